@@ -1,0 +1,31 @@
+"""The contract between rules and everything else. Standard library only: no I/O, no clock."""
+
+from tigris.core.bot import Bot, Deadline
+from tigris.core.errors import (
+    BadActionError,
+    BadPositionError,
+    BadSaveError,
+    IllegalActionError,
+    Refusal,
+    SetupError,
+    TigrisError,
+)
+from tigris.core.game import Event, Game, Outcome, Step
+from tigris.core.types import Seat
+
+__all__ = [
+    "BadActionError",
+    "BadPositionError",
+    "BadSaveError",
+    "Bot",
+    "Deadline",
+    "Event",
+    "Game",
+    "IllegalActionError",
+    "Outcome",
+    "Refusal",
+    "Seat",
+    "SetupError",
+    "Step",
+    "TigrisError",
+]

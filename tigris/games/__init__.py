@@ -1,0 +1,1 @@
+"""The games this program knows, one package each."""
