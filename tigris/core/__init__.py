@@ -10,7 +10,7 @@ from tigris.core.errors import (
     SetupError,
     TigrisError,
 )
-from tigris.core.game import Event, Game, Outcome, Step
+from tigris.core.game import Event, Game, Outcome, Statistics, Step
 from tigris.core.types import Seat
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Refusal",
     "Seat",
     "SetupError",
+    "Statistics",
     "Step",
     "TigrisError",
 ]

@@ -50,6 +50,20 @@ class Outcome:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What a game came to in numbers. It tells secrets, so it is shown after the end only.
+
+    ``counters`` holds one mapping per seat. Names are the game's own, stable, dotted from the
+    general to the special (``"points.red.war"``), and every number may be added up over games.
+    ``curve`` holds, for every finished turn in order, each seat's score if the game had ended
+    there.
+    """
+
+    counters: tuple[Mapping[str, int], ...]
+    curve: tuple[tuple[int, ...], ...]
+
+
 class Game(Protocol[S, A, E, V]):
     """The rules of one game. Every method is pure: same arguments, same answer."""
 
@@ -103,6 +117,9 @@ class Game(Protocol[S, A, E, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""
+
+    def tally(self, start: S, steps: Sequence[Step[S, E]]) -> Statistics:
+        """Return the statistics of a game: its first state, and all that followed from it."""
 
     def narrate(self, event: E, names: Sequence[str]) -> str:
         """Return ``event`` as one English sentence; empty if it is not worth one.
