@@ -1,0 +1,28 @@
+"""What the table answers to a wish: yes, or no with a reason. It never raises for a wish."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """It was done, and it is saved. ``revision`` is the table's after it."""
+
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """It was not done, and nothing changed. ``revision`` is the table's present one.
+
+    ``code`` is stable (docs/table.md lists the table's own; the others are the game's),
+    ``text`` is a sentence for people, ``rule`` names the ruling behind it if there is one.
+    """
+
+    code: str
+    text: str
+    revision: int
+    rule: str = ""
+
+
+Answer: TypeAlias = Accepted | Refused
