@@ -1,0 +1,1 @@
+"""The screen. The only package that may import Kivy."""

@@ -1,0 +1,158 @@
+"""Where things are on the board. Pure functions; no Kivy, no rules.
+
+A cell is ``(x, y)`` with ``(0, 0)`` at the top left, as the spaces are named; the screen's y grows
+upwards, as Kivy's does. Every function that turns one into the other is in this module.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from tigris.ui.tokens import CELL, FRAME
+
+Cell: TypeAlias = tuple[int, int]
+Point: TypeAlias = tuple[float, float]
+Corner: TypeAlias = tuple[int, int, Cell, Cell]
+
+COLUMNS, ROWS = 16, 11
+ASPECT = (COLUMNS * CELL + 2 * FRAME) / (ROWS * CELL + 2 * FRAME)
+
+
+class Box(NamedTuple):
+    """A rectangle on the screen: its lower left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Return the x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """Return the y of the upper edge."""
+        return self.y + self.height
+
+    def holds(self, other: "Box", slack: float = 0.5) -> bool:
+        """Return whether ``other`` lies within this box, give or take ``slack``."""
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.top <= self.top + slack
+        )
+
+
+class BoardGeometry(NamedTuple):
+    """A board on the screen: the painted picture with its frame, and the cells in it."""
+
+    picture: Box
+    cell: float
+    frame: float
+
+    @classmethod
+    def fitted(cls, area: Box) -> "BoardGeometry":
+        """Return the largest board that fits into ``area``, centred, in whole pixels per cell."""
+        whole = min(
+            area.width / (COLUMNS + 2 * FRAME / CELL), area.height / (ROWS + 2 * FRAME / CELL)
+        )
+        cell = float(max(1, int(whole)))
+        frame = cell * FRAME / CELL
+        width, height = COLUMNS * cell + 2 * frame, ROWS * cell + 2 * frame
+        x = round(area.x + (area.width - width) / 2)
+        y = round(area.y + (area.height - height) / 2)
+        return cls(Box(x, y, width, height), cell, frame)
+
+    def box(self, cell: Cell, span: float = 1, share: float = 1) -> Box:
+        """Return the box of a piece of ``span`` cells whose top left cell is ``cell``.
+
+        ``share`` is how much of that square the piece takes, around its centre.
+        """
+        side = span * self.cell * share
+        x = self.picture.x + self.frame + (cell[0] + span / 2) * self.cell - side / 2
+        y = self.picture.top - self.frame - (cell[1] + span / 2) * self.cell - side / 2
+        return Box(x, y, side, side)
+
+    def point(self, x: float, y: float) -> Point:
+        """Return the screen point of a point in cells, from the top left corner."""
+        left, top = self.picture.x + self.frame, self.picture.top - self.frame
+        return left + x * self.cell, top - y * self.cell
+
+    def cell_at(self, x: float, y: float) -> Cell | None:
+        """Return the cell under a screen point, or ``None`` beside the board."""
+        column = (x - self.picture.x - self.frame) // self.cell
+        row = (self.picture.top - self.frame - y) // self.cell
+        if 0 <= column < COLUMNS and 0 <= row < ROWS:
+            return int(column), int(row)
+        return None
+
+
+def cell_of(name: str) -> Cell:
+    """Return the cell of a named space: ``A1`` is ``(0, 0)``."""
+    return ord(name[0]) - ord("A"), int(name[1:]) - 1
+
+
+def outline(cells: Iterable[Cell]) -> list[list[Cell]]:
+    """Return the closed loops around ``cells``, clockwise as seen; holes run the other way.
+
+    Where two cells touch by a corner only, the loops stay apart.
+    """
+    inside = set(cells)
+    following: dict[Cell, list[Cell]] = {}
+    for x, y in sorted(inside):
+        for start, end, beyond in (
+            ((x, y), (x + 1, y), (x, y - 1)),
+            ((x + 1, y), (x + 1, y + 1), (x + 1, y)),
+            ((x + 1, y + 1), (x, y + 1), (x, y + 1)),
+            ((x, y + 1), (x, y), (x - 1, y)),
+        ):
+            if beyond not in inside:
+                following.setdefault(start, []).append(end)
+    loops = []
+    while following:
+        start = min(following)
+        loop = [start]
+        here, came = _next(following, start, None), start
+        while here != start:
+            loop.append(here)
+            here, came = _next(following, here, came), here
+        loops.append(loop)
+    return loops
+
+
+def _next(following: dict[Cell, list[Cell]], here: Cell, came: Cell | None) -> Cell:
+    """Take the edge that leaves ``here``; at touching corners the one that turns right."""
+    ways = following[here]
+    if came is not None and len(ways) > 1:
+        dx, dy = here[0] - came[0], here[1] - came[1]
+        ways.sort(key=lambda way: (way[0] - here[0], way[1] - here[1]) != (-dy, dx))
+    taken = ways.pop(0)
+    if not ways:
+        del following[here]
+    return taken
+
+
+def corners(loop: list[Cell]) -> Iterator[Corner]:
+    """Yield each corner of a loop with the directions that lead to it and away from it."""
+    for index, (x, y) in enumerate(loop):
+        (px, py), (nx, ny) = loop[index - 1], loop[(index + 1) % len(loop)]
+        before, after = (x - px, y - py), (nx - x, ny - y)
+        if before != after:
+            yield x, y, before, after
+
+
+def rounded(loop: list[Cell], inset: float, radius: float, steps: int = 4) -> list[Point]:
+    """Return a loop as points in cells, drawn ``inset`` inside its cells, its corners rounded."""
+    points = []
+    for x, y, before, after in corners(loop):
+        cx = x - (before[1] + after[1]) * inset
+        cy = y + (before[0] + after[0]) * inset
+        ax, ay = cx - before[0] * radius, cy - before[1] * radius
+        bx, by = cx + after[0] * radius, cy + after[1] * radius
+        for i in range(steps + 1):
+            t = i / steps
+            a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+            points.append((a * ax + b * cx + c * bx, a * ay + b * cy + c * by))
+    return points

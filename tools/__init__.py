@@ -1,0 +1,1 @@
+"""Scripts for developers. The app needs none of them to run."""

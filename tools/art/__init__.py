@@ -1,0 +1,1 @@
+"""Original art, drawn by scripts: ``make art`` renders it into ``assets/``."""

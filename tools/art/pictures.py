@@ -1,0 +1,57 @@
+"""Every picture of the app as an SVG document, and a fingerprint of them all."""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from tigris.ui.tokens import DARK, LIGHT
+from tools.art import boards, furniture, pieces
+from tools.art.paints import paints
+from tools.art.svg import document
+
+ROOT = Path(__file__).resolve().parents[2]
+IMAGES = ROOT / "assets/images"
+BOARDS = ROOT / "assets/games/tigris_euphrates"
+STAMP = IMAGES / "sources.sha256"
+
+
+def atlas_pictures() -> dict[str, str]:
+    """Return what goes into the atlas, by name."""
+    paint = paints()
+    made = {}
+    for name, (body, box, size) in pieces.pieces().items():
+        inner = f'<svg width="{size}" height="{size}" viewBox="0 0 {box} {box}">{body}</svg>'
+        made[name] = document(inner, size, size, paint)
+    for name, (body, width, height) in furniture.furniture().items():
+        made[name] = document(body, width, height, paint)
+    return made
+
+
+def board_pictures() -> dict[str, str]:
+    """Return the boards, by name."""
+    return {name: boards.board(name) for name in boards.STRANDS}
+
+
+def single_pictures() -> dict[str, str]:
+    """Return what is a file of its own, by name: repeating textures and the icon."""
+    paint = paints()
+    return {
+        "bricks-light": document(furniture.bricks(LIGHT), 64, 32, paint),
+        "bricks-dark": document(furniture.bricks(DARK), 64, 32, paint),
+        "bricks-lapis": document(furniture.lapis_bricks(), 64, 32, paint),
+        "vignette": document(furniture.vignette(), 64, 64, paint),
+        "icon": document(furniture.app_icon(), 512, 512, paint),
+    }
+
+
+def _all() -> Iterator[tuple[str, str]]:
+    for pictures in (atlas_pictures(), board_pictures(), single_pictures()):
+        yield from sorted(pictures.items())
+
+
+def fingerprint() -> str:
+    """Return a digest of all pictures: it differs from the stamp when ``make art`` is due."""
+    total = hashlib.sha256()
+    for name, svg in _all():
+        total.update(f"{name}\n{svg}\n".encode())
+    return total.hexdigest()
