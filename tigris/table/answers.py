@@ -26,3 +26,8 @@ class Refused:
 
 
 Answer: TypeAlias = Accepted | Refused
+
+
+def sentence(text: str) -> str:
+    """Return ``text`` with a full stop, for what others wrote as a phrase."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

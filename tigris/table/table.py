@@ -10,7 +10,7 @@ from typing import Any
 
 from tigris.core import Game, IllegalActionError, Seat, TigrisError
 from tigris.core.game import A, E, S, V
-from tigris.table.answers import Accepted, Answer, Refused
+from tigris.table.answers import Accepted, Answer, Refused, sentence
 from tigris.table.facts import Acted, Change, Redone, Seated, Setup, Undone, encode_fact
 from tigris.table.history import History, rebuild
 from tigris.table.journal import Journal, SaveFailedError, Sync
@@ -110,7 +110,7 @@ class Table(Looks[S, A, E, V]):
                 moment = self._history.try_action(seat, action, stand_in)
             except IllegalActionError as error:
                 why = error.refusal
-                return Refused(why.code, why.text, self._history.revision, why.rule)
+                return Refused(why.code, sentence(why.text), self._history.revision, why.rule)
             fact = Acted(seat, self.game.encode_action(action), stand_in, self._clock())
             answer = self._commit(
                 fact, lambda: self._history.act(moment), Cause.ACTION, lambda: moment.step.events
@@ -125,7 +125,7 @@ class Table(Looks[S, A, E, V]):
         try:
             action = self.game.decode_action(data)
         except TigrisError as error:
-            return self._no(error.code, f"{error}")
+            return self._no(error.code, sentence(str(error)))
         return self.submit(seat, revision, action, by=by)
 
     def undo(self, seat: Seat, revision: int) -> Answer:
@@ -196,7 +196,7 @@ class Table(Looks[S, A, E, V]):
             try:
                 self._history.plans_with(seat, plan)
             except TigrisError as error:
-                return self._no(error.code, str(error))
+                return self._no(error.code, sentence(str(error)))
             fact = Seated(seat, plan, self._clock())
             answer = self._commit(fact, lambda: self._history.sit(fact), Cause.SEAT)
         self._outbox.deliver()
@@ -252,7 +252,7 @@ class Table(Looks[S, A, E, V]):
             try:
                 self._journal.append(encode_fact(fact))
             except SaveFailedError as error:
-                return self._no(error.code, f"{error}.")
+                return self._no(error.code, sentence(str(error)))
         with self._looking:
             before = self._history.revision
             change()
