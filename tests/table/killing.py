@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.games import every_game
+from tests.every_game import every_game
 from tigris.core import BadSaveError, Game
 from tigris.table import Accepted, Setup, Table, bot, default_seats, journal
 from tigris.table.journal import read

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import every_game
+from tests.every_game import every_game
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TIGRIS_KILLS", "120"))  # for each game

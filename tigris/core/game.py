@@ -57,7 +57,7 @@ class Statistics:
     ``counters`` holds one mapping per seat. Names are the game's own, stable, dotted from the
     general to the special (``"points.red.war"``), and every number may be added up over games.
     ``curve`` holds, for every finished turn in order, each seat's score if the game had ended
-    there.
+    there; its last entry is the final score.
     """
 
     counters: tuple[Mapping[str, int], ...]

@@ -51,8 +51,8 @@ class FinishedGame:
 class PlayerTotals:
     """What one player's finished games of one game come to.
 
-    ``wins`` counts shared victories too. ``best`` is the best score, the first number of the
-    game's own comparison; ``counters`` are the sums of the game's statistics.
+    ``wins`` counts shared victories too. ``best`` is the highest final score; ``counters``
+    are the sums of the game's statistics.
     """
 
     name: str
@@ -75,7 +75,7 @@ def player_totals(games: Iterable[FinishedGame]) -> tuple[PlayerTotals, ...]:
             key = (finished.game, name.strip().casefold())
             before = totals.get(key, PlayerTotals(name, finished.game))
             place = finished.outcome.places[seat]
-            score = finished.outcome.scores[seat][0]
+            score = finished.statistics.curve[-1][seat]
             totals[key] = PlayerTotals(
                 name,
                 finished.game,
