@@ -1,0 +1,1 @@
+"""Players that know no game: they choose among what they are offered."""
