@@ -184,6 +184,7 @@ def _build_monument(draft: Draft, action: BuildMonument) -> None:
     color, corner = _placed_color(draft), action.at
     spaces = spaces_tuple(square(corner))
     draft.log.append(MonumentBuilt(action.seat, action.monument, color, corner, spaces))
+    draft.discard(color, len(spaces))
     board = construction.turn_square(draft.board, color, action.monument, corner)
     _tiles_turned(draft, board, color)
 

@@ -58,7 +58,7 @@ class Draft:
         self.set_player(seat, Player(plus(hand, color, number), points, treasures, catastrophes))
 
     def discard(self, color: Color, number: int) -> None:
-        """Put tiles into the box: they never come back (R42)."""
+        """Take tiles out of play for good (R42, R78)."""
         self.box = plus(self.box, color, number)
 
 

@@ -77,7 +77,7 @@ class State(NamedTuple):
     players: tuple[Player, ...]
     bag: bytes  # colours in the order of drawing, shuffled at set-up
     drawn: int = 0  # how many of them are out
-    box: Counts = NONE  # tiles that left the game
+    box: Counts = NONE  # tiles out of play: in the box, or face down below a monument
     reserve: Counts = NONE  # the open tiles
     bag_shown_empty: bool = False  # everybody knows, for the reserve could not be filled (R127)
     turn: int = 1
