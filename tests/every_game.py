@@ -3,13 +3,10 @@
 from typing import Any
 
 from tests.toygame import GAME as PEBBLES
+from tigris.catalog import GAMES
 from tigris.core import Game
 
 
 def every_game() -> dict[str, Game[Any, Any, Any, Any]]:
     """Return the games by id, the toy first."""
-    try:
-        from tigris import catalog
-    except ImportError:
-        return {PEBBLES.id: PEBBLES}
-    return {PEBBLES.id: PEBBLES, **catalog.GAMES}
+    return {PEBBLES.id: PEBBLES, **GAMES}

@@ -7,7 +7,7 @@ ends with a draw from an empty bag, or after the last turn.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from random import Random
 from typing import Any
 
@@ -25,12 +25,20 @@ from tigris.core import (
 HAND = 3
 
 
+def _words(action: Any) -> str:
+    """Return an action as text: ``0 show 104``."""
+    seat, *rest = astuple(action)
+    return " ".join([str(seat), type(action).__name__.lower(), *(str(word) for word in rest)])
+
+
 @dataclass(frozen=True, slots=True)
 class Show:
     """Lay ``pebble`` open, for the next seat to take or to leave."""
 
     seat: Seat
     pebble: int
+
+    __str__ = _words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,8 @@ class Reply:
     seat: Seat
     take: bool
 
+    __str__ = _words
+
 
 @dataclass(frozen=True, slots=True)
 class Draw:
@@ -47,12 +57,16 @@ class Draw:
 
     seat: Seat
 
+    __str__ = _words
+
 
 @dataclass(frozen=True, slots=True)
 class Rest:
     """End the turn without one."""
 
     seat: Seat
+
+    __str__ = _words
 
 
 Action = Show | Reply | Draw | Rest

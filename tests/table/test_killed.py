@@ -11,7 +11,7 @@ import pytest
 from tests.every_game import every_game
 
 ROOT = Path(__file__).parents[2]
-KILLS = int(os.environ.get("TIGRIS_KILLS", "120"))  # for each game
+KILLS = int(os.environ.get("TIGRIS_KILLS", "150"))  # for each game
 
 
 @pytest.mark.parametrize("game", every_game())
