@@ -83,7 +83,9 @@ def write_singles() -> None:
 
     for name, svg in single_pictures().items():
         picture = render(svg, 1 if name == "icon" else 2)
-        if picture.getchannel("A").getextrema()[0] == 255:  # nothing shines through: no alpha needed
+        if (
+            picture.getchannel("A").getextrema()[0] == 255
+        ):  # nothing shines through: no alpha needed
             picture = picture.convert("RGB")
         picture.save(IMAGES / f"{name}.png", optimize=True)
     icon = Image.open(IMAGES / "icon.png").resize((400, 400), Image.Resampling.LANCZOS)

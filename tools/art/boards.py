@@ -135,8 +135,8 @@ def _frame(gold: bool) -> str:
     edge = {"fill": "none", "stroke": "#fff", "stroke_opacity": 0.45}
     return "".join(
         (
-            rect(0, 0, width, height, 5, fill="url(#frame)"),
-            rect(0.6, 0.6, width - 1.2, height - 1.2, 4.6, **edge),
+            rect(0, 0, width, height, 0, fill="url(#frame)"),
+            rect(0.6, 0.6, width - 1.2, height - 1.2, 0, **edge),
             *(
                 path(_merlons(length, 5.2), transform=turn, fill=ink, fill_opacity=opacity)
                 for turn, length in sides

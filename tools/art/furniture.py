@@ -110,6 +110,16 @@ def pill(civ: str) -> Drawn:
     )
 
 
+def chip(civ: str) -> Drawn:
+    """Return the field for points of one colour; border 14."""
+    return (
+        rect(0, 0, 44, 32, 15, fill=GLAZE[civ].deep)
+        + rect(1.2, 1.2, 41.6, 29.6, 14, fill=f"url(#gt-{civ})"),
+        44,
+        32,
+    )
+
+
 def _corner_marks() -> Drawn:
     stepped = "M0 0 H17 V4.4 H11 V11 H4.4 V17 H0 Z"
     pen = {"fill": "url(#gold)", "stroke": "#12285a", "stroke_width": 1.3}
@@ -173,6 +183,7 @@ def furniture() -> dict[str, Drawn]:
         "white": (rect(0, 0, 8, 8, fill="#fff"), 8, 8),
     }
     made |= {f"pill-{civ}": pill(civ) for civ in CIVILIZATIONS}
+    made |= {f"chip-{civ}": chip(civ) for civ in CIVILIZATIONS}
     made |= {f"icon-{name}": (glyph(name, 2, 2, 40, "#fff"), 44, 44) for name in glyph_names()}
     return made
 

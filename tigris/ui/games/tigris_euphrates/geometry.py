@@ -7,6 +7,7 @@ upwards, as Kivy's does. Every function that turns one into the other is in this
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
+from tigris.ui.boxes import Box
 from tigris.ui.tokens import CELL, FRAME
 
 Cell: TypeAlias = tuple[int, int]
@@ -15,34 +16,6 @@ Corner: TypeAlias = tuple[int, int, Cell, Cell]
 
 COLUMNS, ROWS = 16, 11
 ASPECT = (COLUMNS * CELL + 2 * FRAME) / (ROWS * CELL + 2 * FRAME)
-
-
-class Box(NamedTuple):
-    """A rectangle on the screen: its lower left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Return the x of the right edge."""
-        return self.x + self.width
-
-    @property
-    def top(self) -> float:
-        """Return the y of the upper edge."""
-        return self.y + self.height
-
-    def holds(self, other: "Box", slack: float = 0.5) -> bool:
-        """Return whether ``other`` lies within this box, give or take ``slack``."""
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.top <= self.top + slack
-        )
 
 
 class BoardGeometry(NamedTuple):
@@ -65,15 +38,10 @@ class BoardGeometry(NamedTuple):
         y = round(area.y + (area.height - height) / 2)
         return cls(Box(x, y, width, height), cell, frame)
 
-    def box(self, cell: Cell, span: float = 1, share: float = 1) -> Box:
-        """Return the box of a piece of ``span`` cells whose top left cell is ``cell``.
-
-        ``share`` is how much of that square the piece takes, around its centre.
-        """
-        side = span * self.cell * share
-        x = self.picture.x + self.frame + (cell[0] + span / 2) * self.cell - side / 2
-        y = self.picture.top - self.frame - (cell[1] + span / 2) * self.cell - side / 2
-        return Box(x, y, side, side)
+    def box(self, x: float, y: float, width: float = 1, height: float = 1) -> Box:
+        """Return the box of what lies at ``x``, ``y`` cells from the top left corner."""
+        left, top = self.point(x, y)
+        return Box(left, top - height * self.cell, width * self.cell, height * self.cell)
 
     def point(self, x: float, y: float) -> Point:
         """Return the screen point of a point in cells, from the top left corner."""

@@ -1,0 +1,17 @@
+"""A button with a drawn icon and, if there is room, a word beside it."""
+
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from tigris.ui.widgets.panel import Panel
+
+
+class ToolButton(ButtonBehavior, Panel):
+    """Dispatches ``on_release``. ``gold`` marks the one that is meant to be pressed next."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    gold = BooleanProperty(False)
+
+    face = StringProperty("button-light")
+    ink = ColorProperty("#000000")
