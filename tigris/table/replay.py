@@ -23,7 +23,8 @@ class Replay(Generic[S, A, E, V]):
         self._game = history.game
         self._start = history.start
         self._moments: tuple[Moment[S, A, E], ...] = tuple(history.moments)
-        self._names = history.names
+        self.game = history.game.id
+        self.names = history.names
         self._viewer = viewer
         self.finished = history.outcome is not None
         self.position = 0
@@ -44,7 +45,7 @@ class Replay(Generic[S, A, E, V]):
         """
         if viewer != self._viewer and not self.finished:
             raise ReplayError("replay_secret", "While the game goes on, you see what you saw.")
-        if viewer is not None and viewer not in range(len(self._names)):
+        if viewer is not None and viewer not in range(len(self.names)):
             raise ReplayError("no_such_seat", f"There is no seat {viewer!r} in this game.")
         self._viewer = viewer
 
@@ -116,7 +117,7 @@ class Replay(Generic[S, A, E, V]):
             return ()
         events = self._moments[self.position - 1].step.events
         told = [event if self.finished else event.seen_by(self._viewer) for event in events]
-        return tuple(text for event in told if (text := self._game.narrate(event, self._names)))
+        return tuple(text for event in told if (text := self._game.narrate(event, self.names)))
 
     def _state_at(self, position: int) -> S:
         return self._moments[position - 1].step.state if position else self._start
