@@ -1,0 +1,7 @@
+"""``python -m tigris``."""
+
+import sys
+
+from tigris.cli import main
+
+sys.exit(main())
