@@ -320,6 +320,34 @@ def test_a_disk_that_cannot_sync_refuses_and_nothing_is_lost(tmp_path: Path) -> 
     again.close()
 
 
+def test_a_file_that_could_not_be_mended_is_mended_before_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk takes half a line, then nothing works, then everything does again."""
+    path = tmp_path / "game.tigris"
+    table = new_table(path)
+    play(table, Rest(0))
+    before = path.read_bytes()
+
+    def half(fd: int, data: bytes) -> None:
+        os.write(fd, data[: len(data) // 2])
+        raise OSError(errno.EIO, "Input/output error")
+
+    def never(fd: int, length: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("tigris.table.journal._write", half)
+        broken.setattr(os, "ftruncate", never)
+        assert isinstance(table.submit(1, 1, Rest(1)), Refused)
+    assert len(path.read_bytes()) > len(before), "half a line was left behind"
+    play(table, Rest(1))
+    table.close()
+    again = Table.open(GAMES, path)
+    assert (again.revision, again.repaired) == (2, "")
+    again.close()
+
+
 FILL = """
 import resource, sys
 from pathlib import Path

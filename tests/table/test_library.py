@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.table.conftest import GAMES, NAMES, play, play_at_random, setup, show
+from tests.table.conftest import GAMES, NAMES, new_table, play, play_at_random, setup, show
 from tests.toygame import GAME, Pebbles, Reply, Rest
 from tigris.core import BadSaveError
 from tigris.table import Library, Setup, default_seats
@@ -167,13 +167,17 @@ def test_a_save_is_deleted_with_its_scraps(library: Library) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["../../etc/passwd", "/etc/passwd", "", ".", "..", "a/b.tigris", ".index.json", "x.txt"]
+    "name", ["../x.tigris", "a/../../x.tigris", "/etc/passwd", "", ".", "..", ".index.json"]
 )
 def test_a_name_cannot_lead_out_of_the_folder(library: Library, name: str) -> None:
+    outside = library.folder.parent / "x.tigris"
+    (library.folder / "a").mkdir(parents=True)
+    new_table(outside).close()
     for attempt in (library.open, library.delete, library.replay):
         with pytest.raises(BadSaveError) as caught:
             attempt(name)
         assert caught.value.code == "save_missing"
+    assert outside.exists()
 
 
 def test_totals_are_the_sums_of_the_games(library: Library) -> None:
