@@ -4,15 +4,16 @@ import argparse
 import os
 import queue
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tigris.bots.random_bot import RandomBot
 from tigris.catalog import GAMES
 from tigris.cli.menu import Menu
+from tigris.cli.options import add_option_argument, read_options
 from tigris.cli.screen import show
-from tigris.core import Bot, Game, Seat, SetupError
+from tigris.cli.simulate import BOTS
+from tigris.core import Game, Seat, SetupError
 from tigris.table import (
     Accepted,
     Answer,
@@ -36,7 +37,6 @@ Type the number or the beginning of a word; several words at once are fine.
   back          begin the choice anew     log     show all that happened
   quit          stop; the game is saved   help    this"""
 
-BOTS: Mapping[str, Callable[[], Bot[Any, Any]]] = {"random": RandomBot}
 MACHINES = ("Enlil", "Ishtar", "Marduk", "Nabu")
 
 
@@ -52,9 +52,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     play.add_argument("--bots", default=None, metavar="LEVEL[,LEVEL…]", help="the bots")
     play.add_argument("--first", type=int, default=None, metavar="SEAT", help="who begins, from 0")
     play.add_argument("--seed", type=int, default=None, help="the luck of the game")
-    play.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
+    add_option_argument(play)
     play.add_argument("--undo", default="turn", choices=[policy.value for policy in UndoPolicy])
     play.add_argument("--think", type=float, default=2.0, metavar="SECONDS", help="for the bots")
     play.add_argument("--saves", type=Path, default=saves_folder(), metavar="FOLDER")
@@ -114,23 +112,12 @@ def _setup(game: Game[Any, Any, Any, Any], args: argparse.Namespace) -> Setup:
             "bad_seats",
             f"{game.title} is for {game.seats[0]} to {game.seats[-1]}, not for {len(controllers)}",
         )
-    options = dict(_option(text) for text in args.option)
+    options = read_options(args.option)
     if args.first is not None:
         options["first"] = args.first
     seed = secrets.randbits(32) if args.seed is None else args.seed
     print(f"Seed {seed}")
     return Setup(default_seats(names, controllers), seed, options, UndoPolicy(args.undo))
-
-
-def _option(text: str) -> tuple[str, Any]:
-    """Return the name and the value in ``name=value``; on, off and numbers are understood."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise SetupError("bad_option", f"An option is given as NAME=VALUE, not as {text!r}")
-    words: dict[str, Any] = {"on": True, "true": True, "off": False, "false": False}
-    if value.lower() in words:
-        return name, words[value.lower()]
-    return name, int(value) if value.lstrip("-").isdecimal() else value
 
 
 class Terminal:
