@@ -29,7 +29,10 @@ class _Action:
         return ""
 
     def __str__(self) -> str:
-        return f"{self.seat} {self.VERB} {self._details()}".rstrip()
+        try:
+            return f"{self.seat} {self.VERB} {self._details()}".rstrip()
+        except (AttributeError, IndexError, TypeError):
+            return f"{self.seat} {self.VERB} ?"  # made by hand from things that are not pieces
 
     def __repr__(self) -> str:
         return f"<{self}>"

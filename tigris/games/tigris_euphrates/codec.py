@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from tigris.core import BadActionError, BadSaveError
-from tigris.games.tigris_euphrates.actions import ACTIONS, Action
+from tigris.games.tigris_euphrates.actions import ACTIONS, Action, DrawTile
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.counts import NONE, Counts, plus
 from tigris.games.tigris_euphrates.events import Event
@@ -77,6 +77,8 @@ def decode_action(data: Any) -> Action:
     names = [field.name for field in fields(kind)]
     if set(data) != {"do", *names}:
         raise BadActionError("bad_action", f"{kind.VERB!r} takes {', '.join(names)}")
+    if kind is DrawTile and data["color"] is None:  # blindly, from the bag
+        return DrawTile(_read("seat", data["seat"]), None)
     return kind(*(_read(name, data[name]) for name in names))
 
 
@@ -86,7 +88,7 @@ def _read(name: str, value: Any) -> Any:
         case "at":
             return parse_space(value)
         case "color":
-            return None if value is None else parse_tile(value)
+            return parse_tile(value)
         case "monument":
             return parse_monument(value)
         case "tiles":

@@ -191,6 +191,7 @@ def after_buildings(draft: Draft) -> None:
 
 def after_monuments(draft: Draft) -> None:
     """Hand out treasures, asking where there is a choice (R86, R89)."""
+    draft.placed = OFF  # nothing can be built on it any more (R73)
     while due := treasures_due(draft.board):
         if due.choice:
             draft.ask(due.seat, Phase.TREASURE)
@@ -211,7 +212,6 @@ def take_treasure(draft: Draft, seat: Seat, space: Space) -> None:
 def end_action(draft: Draft) -> None:
     """Count the action; after the second one the turn ends."""
     draft.actions_left -= 1
-    draft.placed = OFF
     if draft.actions_left:
         draft.ask(draft.active, Phase.ACTION)
     else:
@@ -307,7 +307,6 @@ def finish(draft: Draft, why: str) -> None:
     )
     draft.ended = why
     draft.actions_left = draft.to_draw = 0
-    draft.placed = OFF
     draft.ask(draft.active, Phase.OVER)
 
 

@@ -85,7 +85,7 @@ class State(NamedTuple):
     actions_left: int = 2
     phase: Phase = Phase.ACTION
     decider: Seat = 0
-    placed: Space = OFF  # the tile of the current action: monuments and lines start from it
+    placed: Space = OFF  # the tile of the current action, while something may be built with it
     union: Space = OFF  # the unification tile
     conflict: Conflict | None = None
     to_draw: int = 0  # tiles the decider still draws (R125)
