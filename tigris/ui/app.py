@@ -9,7 +9,7 @@ from typing import Any
 os.environ.setdefault("KIVY_NO_ARGS", "1")  # the command line is ours, not Kivy's
 
 from kivy.app import App
-from kivy.core.window import Window
+from kivy.config import Config
 from kivy.lang import Builder
 
 from tigris.bots.random_bot import RandomBot
@@ -61,6 +61,15 @@ def load_rules() -> None:
             Builder.load_file(file)
 
 
+def configure(width: int = 1280, height: int = 800) -> None:
+    """Say what window is wanted, before it opens."""
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    Config.set("graphics", "minimum_width", 640)
+    Config.set("graphics", "minimum_height", 480)
+    Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots by the right button
+
+
 class TigrisApp(App):
     """Shows a game among bots. ``seed`` makes it the same game every time."""
 
@@ -101,6 +110,9 @@ class TigrisApp(App):
 
 def main() -> None:
     """Open the window and stay until it is closed."""
+    configure()
+    from kivy.core.window import Window  # only now: importing it opens the window
+
     if Window is None:
-        sys.exit("No window could be opened: is there a display? 'make demo' needs none.")
+        sys.exit("No window could be opened; 'make demo' plays without one.")
     TigrisApp().run()

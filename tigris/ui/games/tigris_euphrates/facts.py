@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tigris.core import Outcome, Seat
+from tigris.games.tigris_euphrates.board import Board
+from tigris.games.tigris_euphrates.facts import kingdoms
 from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.spaces import OFF
 from tigris.games.tigris_euphrates.view import PlayerView, View
@@ -54,7 +56,7 @@ def game_facts(
 ) -> GameFacts:
     """Return the facts of a moment; ``before`` is the moment it came from, to mark what is new."""
     dynasties = [player.dynasty for player in view.players]
-    strengths = war_strengths(view)
+    strengths = _war_strengths(view.board)
     now = scene(view.board, dynasties, strengths)
     marked = arrivals(before.scene if before else None, now)
     return GameFacts(
@@ -118,6 +120,10 @@ def _result(view: View, outcome: Outcome, names: Sequence[str]) -> tuple[ResultR
     return tuple(sorted(rows, key=lambda row: row.place))
 
 
-def war_strengths(view: View) -> dict[int, int]:
-    """Return how many tiles stand behind each leader on the board."""
-    return {}
+def _war_strengths(board: Board) -> dict[int, int]:
+    """Return how many tiles stand behind each leader on the board, by the leader's number."""
+    return {
+        len(COLORS) * leader.seat + leader.color: leader.war
+        for kingdom in kingdoms(board)
+        for leader in kingdom.leaders
+    }

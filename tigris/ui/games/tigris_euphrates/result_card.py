@@ -1,5 +1,6 @@
 """How the game ended, in the middle of the board."""
 
+from kivy.input import MotionEvent
 from kivy.properties import (
     ColorProperty,
     ListProperty,
@@ -34,7 +35,7 @@ class ResultLine(BoxLayout):
 
 
 class ResultCard(Widget):
-    """Shows the result in ``facts``, and nothing while there is none."""
+    """Shows the result in ``facts``, and nothing while there is none; a touch puts it aside."""
 
     facts = ObjectProperty(None, allownone=True)
     limit = NumericProperty(600)
@@ -46,6 +47,13 @@ class ResultCard(Widget):
         self.fbind("facts", self._show)
         self.fbind("limit", self._show)
         self._show()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Let a touch uncover the board."""
+        if self.headline and self.collide_point(*touch.pos):
+            self.headline = ""
+            return True
+        return False
 
     def _show(self, *_: object) -> None:
         rows = self.facts.result if self.facts else ()

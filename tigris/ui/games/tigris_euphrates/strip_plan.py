@@ -76,7 +76,7 @@ def _wide(box: Box) -> StripPlan:
         panel=box,
         medallion=pen.box(34, 16, 56, 56),
         crown=pen.box(48, 1, 28, 24),
-        name=pen.box(8, 73, 110, 26),
+        name=pen.box(8, 73, 110, 25),
         status=pen.box(8, 98, 110, 18),
         leader_groove=pen.box(124, 9, 274, 62),
         hand_groove=pen.box(124, 77, 186, 38),

@@ -56,6 +56,7 @@ class WatchPresenter(EventDispatcher):
     speed_name = StringProperty("Normal")
     seats = NumericProperty(4)
     board = StringProperty("standard")
+    board_title = StringProperty("Standard")
 
     def __init__(self, start: Callable[[int, str], Watched], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -106,6 +107,7 @@ class WatchPresenter(EventDispatcher):
     def next_board(self) -> None:
         """Begin another game on the other board."""
         self.board = _after(self.board, tuple(MAPS))
+        self.board_title = self.board.capitalize()
         self.new_game()
 
     def next_seats(self) -> None:
