@@ -23,14 +23,13 @@ def new_game(setup: Setup) -> State:
     All luck of the game is drawn here, from the seed: the start player and the order of the bag.
     """
     rng = Random(setup.seed)
-    first: Seat = rng.randrange(setup.seats)
+    first: Seat = int(rng.random() * setup.seats)
     game_map = MAPS[setup.options.board]
     tiles = bytearray()
     for color in COLORS:
         on_board = game_map.temples.bit_count() if color is TEMPLE else 0
         tiles += bytes([color]) * (TILES_IN_BOX[color] - on_board)
-    rng.shuffle(tiles)
-    bag = bytes(tiles)
+    bag = shuffled(tiles, rng)
 
     dealt = setup.seats * HAND_SIZE
     players = tuple(
@@ -53,3 +52,15 @@ def new_game(setup: Setup) -> State:
         active=first,
         decider=first,
     )
+
+
+def shuffled(tiles: bytearray, rng: Random) -> bytes:
+    """Return ``tiles`` in random order.
+
+    Of all that ``Random`` offers, Python keeps only ``random()`` the same from version to version;
+    a game saved by one version must be the same game in the next.
+    """
+    for last in range(len(tiles) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        tiles[last], tiles[other] = tiles[other], tiles[last]
+    return bytes(tiles)
