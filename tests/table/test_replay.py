@@ -7,6 +7,7 @@ import pytest
 from tests.table.conftest import new_table, play, play_at_random, show
 from tests.toygame import Draw, Drew, Reply, Rest
 from tigris.table.replay import ReplayError
+from tigris.table.seats import NoSuchSeatError
 
 
 def test_a_replay_shows_every_view_there_was_forwards_and_backwards() -> None:
@@ -74,7 +75,7 @@ def test_a_replay_of_a_finished_game_looks_through_all_eyes() -> None:
     assert isinstance(event, Drew)
     assert event.pebble is not None
     assert str(event.pebble) in replay.sentences()[0]
-    with pytest.raises(ReplayError):
+    with pytest.raises(NoSuchSeatError):
         replay.look_as(5)
 
 

@@ -26,6 +26,7 @@ from tigris.table import (
     default_seats,
 )
 from tigris.table.looks import NotOverError
+from tigris.table.seats import NoSuchSeatError
 
 
 def refusal(answer: Accepted | Refused) -> str:
@@ -81,8 +82,29 @@ def test_what_the_rules_forbid_is_refused_with_their_code() -> None:
     assert table.revision == 0
 
 
-@pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_a_chair_that_is_not_there_is_refused(seat: int) -> None:
+@pytest.mark.parametrize("viewer", [-1, 2, 99, True, 1.0, "0"])
+def test_nobody_is_shown_what_a_chair_that_is_not_there_sees(viewer: Any) -> None:
+    """-1 would be the last player's hand."""
+    table = new_table()
+    heard: list[Update[Event, View]] = []
+    table.subscribe(heard.append)
+    play(table, Rest(0))
+    for attempt in (
+        table.view,
+        table.look,
+        table.log,
+        table.events_for,
+        table.replay,
+        heard[0].view,
+        heard[0].events,
+    ):
+        with pytest.raises(NoSuchSeatError) as caught:
+            attempt(viewer)
+        assert caught.value.code == "no_such_seat"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, True, 1.0, "0", None])
+def test_a_chair_that_is_not_there_is_refused(seat: Any) -> None:
     table = new_table()
     assert refusal(table.submit(seat, 0, Rest(seat))) == "no_such_seat"
     assert refusal(table.undo(seat, 0)) == "no_such_seat"

@@ -9,9 +9,8 @@ from typing import Any
 from tigris.catalog import GAMES
 from tigris.cli.play import saves_folder
 from tigris.cli.screen import show
-from tigris.core import BadSaveError, Seat
+from tigris.core import BadSaveError, Seat, TigrisError
 from tigris.table import Library, PlayerTotals, Replay, SavedGame
-from tigris.table.replay import ReplayError
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -124,8 +123,6 @@ def run_replay(args: argparse.Namespace) -> int:
     beside = path.parent != Path() or path.exists()
     library = Library(path.parent, GAMES) if beside else _library(args)
     replay = library.replay(path.name, args.viewer)
-    if args.viewer is not None:
-        replay.look_as(args.viewer)
     if args.turn is not None:
         replay.go_to_turn(args.turn)
         print(show(replay.game, replay.view(), replay.names))
@@ -157,7 +154,7 @@ def walk(
         try:
             if not _step(replay, key, write):
                 return
-        except ReplayError as error:
+        except TigrisError as error:
             write(str(error))
 
 

@@ -222,6 +222,11 @@ def rebuild(
                 error.code if isinstance(error, BadSaveError) else "save_bad_fact",
                 f"{name}, line {number}: {error}",
             ) from error
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # Its checksum is right, so somebody wrote it by hand: rules need not cope with that.
+            raise BadSaveError(
+                "save_bad_fact", f"{name}, line {number}: it makes no sense to the rules"
+            ) from error
     if history is None:
         raise BadSaveError("save_no_setup", f"{name} holds no game")
     return history

@@ -70,7 +70,7 @@ def _decode_line(line: bytes, number: int, before: int) -> tuple[dict[str, Any],
         return None
     try:
         fields = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return (fields, checksum) if fields.get("n") == number else None
 
@@ -112,7 +112,7 @@ def _check_version(first: bytes, name: str) -> None:
     try:
         fields = json.loads(first)
         version = fields["tigris"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         if first.startswith(b'{"n":0,"fact":"setup"'):
             return  # ours, and damaged: the checksum will say so
         raise BadSaveError("save_unknown", f"{name} is not a saved game of Tigris") from None

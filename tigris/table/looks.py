@@ -14,7 +14,7 @@ from tigris.table.history import History
 from tigris.table.journal import Journal
 from tigris.table.log import LogLine, write_log
 from tigris.table.replay import Replay
-from tigris.table.seats import SeatPlan
+from tigris.table.seats import SeatPlan, check_viewer
 from tigris.table.undo import Proposal, redo_refused, steps_back
 from tigris.table.updates import Listener, Outbox
 
@@ -48,7 +48,7 @@ class Look(Generic[A, V]):
 class Looks(Generic[S, A, E, V]):
     """The side of a table that shows and changes nothing. Any thread may call anything.
 
-    A viewer is a seat, or ``None``: a spectator.
+    A viewer is a seat, or ``None``: a spectator. Anybody else gets a ``NoSuchSeatError``.
     """
 
     def __init__(self, history: History[S, A, E, V], journal: Journal | None, now: float) -> None:
@@ -116,6 +116,7 @@ class Looks(Generic[S, A, E, V]):
 
     def look(self, viewer: Seat | None) -> Look[A, V]:
         """Return what ``viewer`` may know and do now, all of one revision."""
+        check_viewer(viewer, len(self.seats))
         with self._looking:
             history = self._history
             game, state = history.game, history.state
@@ -132,22 +133,26 @@ class Looks(Generic[S, A, E, V]):
 
     def view(self, viewer: Seat | None) -> V:
         """Return what ``viewer`` may know of the game now."""
+        check_viewer(viewer, len(self.seats))
         with self._looking:
             return self._history.game.view(self._history.state, viewer)
 
     def events_for(self, viewer: Seat | None) -> tuple[E, ...]:
         """Return everything that happened, as ``viewer`` saw it, without what was taken back."""
+        check_viewer(viewer, len(self.seats))
         with self._looking:
             moments = tuple(self._history.moments)
         return tuple(event.seen_by(viewer) for m in moments for event in m.step.events)
 
     def log(self, viewer: Seat | None) -> tuple[LogLine, ...]:
         """Return the game so far in sentences for ``viewer``; after the end, in full."""
+        check_viewer(viewer, len(self.seats))
         with self._looking:
             return write_log(self._history, viewer)
 
     def replay(self, viewer: Seat | None) -> Replay[S, A, E, V]:
         """Return a replay up to now; while the game goes on, ``viewer`` is all it shows."""
+        check_viewer(viewer, len(self.seats))
         with self._looking:
             return Replay(self._history, viewer)
 

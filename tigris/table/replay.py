@@ -5,6 +5,7 @@ from typing import Generic
 from tigris.core import Seat, TigrisError
 from tigris.core.game import A, E, S, V
 from tigris.table.history import History, Moment
+from tigris.table.seats import check_viewer
 
 
 class ReplayError(TigrisError):
@@ -25,6 +26,7 @@ class Replay(Generic[S, A, E, V]):
         self._moments: tuple[Moment[S, A, E], ...] = tuple(history.moments)
         self.game = history.game.id
         self.names = history.names
+        check_viewer(viewer, len(history.names))
         self._viewer = viewer
         self.finished = history.outcome is not None
         self.position = 0
@@ -42,11 +44,11 @@ class Replay(Generic[S, A, E, V]):
 
         Raises:
             ReplayError: the game goes on, and they might see what this viewer may not.
+            NoSuchSeatError: nobody sat there.
         """
         if viewer != self._viewer and not self.finished:
             raise ReplayError("replay_secret", "While the game goes on, you see what you saw.")
-        if viewer is not None and viewer not in range(len(self.names)):
-            raise ReplayError("no_such_seat", f"There is no seat {viewer!r} in this game.")
+        check_viewer(viewer, len(self.names))
         self._viewer = viewer
 
     def forward(self) -> bool:

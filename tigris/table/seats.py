@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from tigris.core import BadSaveError, SetupError
+from tigris.core import BadSaveError, Seat, SetupError, TigrisError
 
 LONGEST_NAME = 40
 
@@ -113,6 +113,27 @@ def check_seats(plans: Sequence[SeatPlan]) -> None:
         for value in values:
             if values.count(value) > 1:
                 raise SetupError(code, f"Two seats cannot share the {what} {value!r}")
+
+
+class NoSuchSeatError(TigrisError):
+    """Somebody who is not at the table was to be shown something."""
+
+
+def check_viewer(viewer: Seat | None, seats: int) -> None:
+    """Make sure that ``viewer`` is one of ``seats`` seats, or a spectator.
+
+    A wrong number must not get as far as the game: -1 would be the last player's hand.
+
+    Raises:
+        NoSuchSeatError: it is neither.
+    """
+    if viewer is not None and not is_seat(viewer, seats):
+        raise NoSuchSeatError("no_such_seat", f"There is no seat {viewer!r} at this table.")
+
+
+def is_seat(seat: object, seats: int) -> bool:
+    """Return whether ``seat`` is the number of one of ``seats`` seats."""
+    return type(seat) is int and 0 <= seat < seats
 
 
 def default_seats(

@@ -15,7 +15,7 @@ from tigris.table.facts import Acted, Change, Redone, Seated, Setup, Undone, enc
 from tigris.table.history import History, rebuild
 from tigris.table.journal import Journal, SaveFailedError, Sync
 from tigris.table.looks import Looks
-from tigris.table.seats import Controller, SeatPlan
+from tigris.table.seats import Controller, SeatPlan, is_seat
 from tigris.table.undo import Proposal, redo_refused, steps_back, vote_refused
 from tigris.table.updates import Cause, Update
 
@@ -221,7 +221,7 @@ class Table(Looks[S, A, E, V]):
     def _absent(self, seat: Seat) -> Refused | None:
         if self._closed:
             return self._no("table_closed", "This table is closed.")
-        if seat not in range(len(self.seats)):
+        if not is_seat(seat, len(self.seats)):
             return self._no("no_such_seat", f"There is no seat {seat!r} at this table.")
         return None
 
@@ -285,5 +285,7 @@ class Table(Looks[S, A, E, V]):
 
     def _announce(self, cause: Cause, seat: Seat | None, events: tuple[E, ...] = ()) -> None:
         history = self._history
-        update = Update(history.game, history.state, events, cause, seat, history.revision)
+        update = Update(
+            history.game, history.state, events, cause, seat, history.revision, len(self.seats)
+        )
         self._outbox.put(update)

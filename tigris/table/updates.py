@@ -9,6 +9,7 @@ from typing import Generic
 
 from tigris.core import Game, Seat
 from tigris.core.game import A, E, S, V
+from tigris.table.seats import check_viewer
 
 
 class Cause(StrEnum):
@@ -30,6 +31,7 @@ class Update(Generic[E, V]):
 
     __slots__ = (
         "_events",
+        "_seats",
         "_view",
         "active",
         "cause",
@@ -48,6 +50,7 @@ class Update(Generic[E, V]):
         cause: Cause,
         seat: Seat | None,
         revision: int,
+        seats: int,
     ) -> None:
         self.cause = cause
         self.seat = seat
@@ -57,6 +60,7 @@ class Update(Generic[E, V]):
         self.turn = game.turn(state)
         self.over = game.outcome(state) is not None
         # Closures instead of fields, so that no listener comes by the state itself.
+        self._seats = seats
         self._view: Callable[[Seat | None], V] = lambda viewer: game.view(state, viewer)
         self._events: Callable[[Seat | None], tuple[E, ...]] = lambda viewer: tuple(
             event.seen_by(viewer) for event in events
@@ -64,10 +68,12 @@ class Update(Generic[E, V]):
 
     def view(self, viewer: Seat | None) -> V:
         """Return what ``viewer`` (``None``: a spectator) may know after the change."""
+        check_viewer(viewer, self._seats)
         return self._view(viewer)
 
     def events(self, viewer: Seat | None) -> tuple[E, ...]:
         """Return what happened, as ``viewer`` saw it; empty unless the cause is an action."""
+        check_viewer(viewer, self._seats)
         return self._events(viewer)
 
 
