@@ -15,6 +15,7 @@ from tigris.games.tigris_euphrates.spaces import (
     BOARD,
     NEIGHBOURS,
     OFF,
+    STRIDE,
     Space,
     Spaces,
     components,
@@ -175,9 +176,20 @@ def parts_without(group: Spaces, spaces: Spaces) -> list[Spaces]:
     """Return what is left of a linked ``group`` when ``spaces`` are taken out of it."""
     rest = group & ~spaces
     taken = group & spaces
-    if taken & (taken - 1) == 0 and (NEIGHBOURS[taken.bit_length() - 1] & rest).bit_count() == 1:
-        return [rest]  # a single loose end: nothing can fall apart
-    return components(rest)
+    if taken & (taken - 1):
+        return components(rest)
+    # A single piece splits its group only if its neighbours cannot reach each other without it,
+    # and mostly they can, by a short way.
+    near = NEIGHBOURS[taken.bit_length() - 1] & rest
+    reached = near & -near
+    while near & ~reached:
+        grown = reached | (
+            (reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE) & rest
+        )
+        if grown == reached:
+            return [reached, *components(rest & ~reached)]
+        reached = grown
+    return [rest] if rest else []
 
 
 def _joined(groups: tuple[Spaces, ...], bit: Spaces, near: Spaces) -> tuple[Spaces, ...]:

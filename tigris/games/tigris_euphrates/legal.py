@@ -28,10 +28,12 @@ from tigris.games.tigris_euphrates.actions import (
     TakeTreasure,
     WithdrawLeader,
 )
+from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.conflicts import commitments, find_wars
 from tigris.games.tigris_euphrates.counts import Counts
 from tigris.games.tigris_euphrates.pieces import COLORS, FARM, Color
 from tigris.games.tigris_euphrates.placement import (
+    Crowding,
     beside_temples,
     catastrophe_spaces,
     crowded_without,
@@ -71,14 +73,25 @@ class _Table:
 
     def add_to(self, actions: list[Action], spaces: Spaces) -> None:
         """Append the actions on ``spaces``, in reading order."""
-        for eight, byte in zip(self._eights, spaces.to_bytes(_BYTES, "little"), strict=True):
+        bytes_ = spaces.to_bytes(_BYTES, "little")
+        for eight, byte in zip(self._eights, bytes_, strict=True):
             if byte:
                 actions += eight[byte]
+
+
+@lru_cache(maxsize=1024)
+def _land_tiles(seat: Seat, hand: Counts) -> _Table:
+    return _tiles(seat, tuple(color for color in COLORS if hand[color] and color is not FARM))
 
 
 @cache
 def _tiles(seat: Seat, colors: tuple[Color, ...]) -> _Table:
     return _Table(*(partial(PlaceTile, seat, color) for color in colors))
+
+
+@cache
+def _farms(seat: Seat) -> _Table:
+    return _tiles(seat, (FARM,))
 
 
 @cache
@@ -91,7 +104,7 @@ def _catastrophes(seat: Seat) -> _Table:
     return _Table(partial(PlayCatastrophe, seat))
 
 
-_WITHDRAWALS = [[WithdrawLeader(seat, color) for color in COLORS] for seat in _SEATS]
+_WITHDRAWALS = [WithdrawLeader(seat, color) for seat in _SEATS for color in COLORS]
 _PASSES = [Pass(seat) for seat in _SEATS]
 
 
@@ -123,28 +136,37 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 def _turn_actions(state: State, seat: Seat) -> list[Action]:
     board, (hand, _, _, catastrophes) = state.board, state.players[seat]
-    crowd = crowding(board.kingdoms)
+    kingdoms = board.kingdoms
+    crowd = crowding(kingdoms)
     river, land = tile_spaces(board, crowd)
-    beside = beside_temples(board)
 
     actions: list[Action] = []
-    if colors := tuple([color for color in COLORS if hand[color] and color is not FARM]):
-        _tiles(seat, colors).add_to(actions, land)
+    _land_tiles(seat, hand).add_to(actions, land)
     if hand[FARM]:
-        _tiles(seat, (FARM,)).add_to(actions, river)
-    if colors := tuple([color for color in COLORS if board.leaders[4 * seat + color] == OFF]):
-        _leaders(seat, colors).add_to(actions, beside & ~crowd.two)
-    for color in COLORS:
-        at = board.leaders[4 * seat + color]
-        if at != OFF:
-            spaces = beside & ~crowded_without(board, at, crowd)
-            _leaders(seat, (color,)).add_to(actions, spaces)
-            actions.append(_WITHDRAWALS[seat][color])
+        _farms(seat).add_to(actions, river)
+    for spaces, colors in _leader_spaces(board, seat, kingdoms, crowd).items():
+        _leaders(seat, colors).add_to(actions, spaces)
+    numbers = range(4 * seat, 4 * seat + 4)
+    actions += [_WITHDRAWALS[number] for number in numbers if board.leaders[number] != OFF]
     if catastrophes:
         _catastrophes(seat).add_to(actions, catastrophe_spaces(board))
     actions += _replacements(seat, hand)
     actions.append(_PASSES[seat])
     return actions
+
+
+def _leader_spaces(
+    board: Board, seat: Seat, kingdoms: tuple[Spaces, ...], crowd: Crowding
+) -> dict[Spaces, tuple[Color, ...]]:
+    """Return where the leaders of ``seat`` may go: those that share their spaces together."""
+    beside = beside_temples(board)
+    leaders: dict[Spaces, tuple[Color, ...]] = {}
+    for color in COLORS:
+        at = board.leaders[4 * seat + color]
+        crowded = crowd.two if at == OFF else crowded_without(board, at, kingdoms, crowd)
+        spaces = beside & ~crowded
+        leaders[spaces] = (*leaders.get(spaces, ()), color)
+    return leaders
 
 
 @lru_cache(maxsize=1024)

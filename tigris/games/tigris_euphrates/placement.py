@@ -58,19 +58,20 @@ def beside_temples(board: Board) -> Spaces:
     return spread(board.tiles[TEMPLE]) & ~(board.linked | board.ruins | board.map.river)
 
 
-def crowded_without(board: Board, at: Space, crowd: Crowding) -> Spaces:
+def crowded_without(board: Board, at: Space, kingdoms: Iterable[Spaces], crowd: Crowding) -> Spaces:
     """Return the spaces beside two or more kingdoms once the leader on ``at`` is lifted (R19).
 
     Its kingdom may fall apart, and a part with no other leader in it is a kingdom no longer. So
     take that kingdom out of the count, and put back what is left of it.
     """
-    kingdom = board.group_of(at)
+    bit = 1 << at
+    kingdom = next(kingdom for kingdom in kingdoms if kingdom & bit)
     near = kingdom << 1 | kingdom >> 1 | kingdom << STRIDE | kingdom >> STRIDE
     one = crowd.one & ~near | crowd.two & near
     two = crowd.two & ~near | crowd.three & near
-    others = board.leader_spaces ^ 1 << at
+    others = board.leader_spaces ^ bit
     if kingdom & others:
-        for part in parts_without(kingdom, 1 << at):
+        for part in parts_without(kingdom, bit):
             if part & others:
                 near = part << 1 | part >> 1 | part << STRIDE | part >> STRIDE
                 two |= one & near
