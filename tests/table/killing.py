@@ -87,16 +87,23 @@ def kill_one(game: Game[Any, Any, Any, Any], path: Path, seed: int) -> list[Any]
         os._exit(1)
     os.close(theirs)
     rng = Random(seed)
+    heard = b""
     if rng.random() < 0.3:  # right at the start: opening, repairing, beginning
         time.sleep(rng.uniform(0, 0.01))
-    else:
-        select.select([ours], [], [], 10)
-        time.sleep(rng.uniform(0, 0.03))
+    else:  # after so many changes and a little: a slow machine makes no difference then
+        wanted = rng.randrange(1, 10)
+        while heard.count(b"\n") < wanted and b"over" not in heard:
+            assert select.select([ours], [], [], 20)[0], "the player does not play"
+            if not (more := os.read(ours, 65536)):
+                break  # it is gone, which is found out below
+            heard += more
+        time.sleep(rng.uniform(0, 0.005))
     os.kill(child, signal.SIGKILL)
     ended, status = os.waitpid(child, 0)
     assert (ended, status) == (child, signal.SIGKILL), "the player died before it was killed"
     with os.fdopen(ours, "rb") as pipe:
-        return [json.loads(line) for line in pipe if line.endswith(b"\n")]
+        heard += pipe.read()
+    return [json.loads(line) for line in heard.splitlines(keepends=True) if line.endswith(b"\n")]
 
 
 def matches(fact: Mapping[str, Any], reported: Mapping[str, Any]) -> bool:
