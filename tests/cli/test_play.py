@@ -128,7 +128,7 @@ def test_a_replay_is_walked_through(
         (["play", "--option", "wonders=on"], "unknown_option"),
         (["play", "--first", "7"], "bad_first"),
         (["replay", "none.tigris"], "save_missing"),
-        (["replay", "/etc/passwd"], "save_missing"),
+        (["replay", "/etc/passwd"], "bad_setup"),
         (["saves", "show", "none.tigris"], "save_missing"),
         (["saves", "delete", "../x.tigris"], "save_missing"),
     ],

@@ -1,16 +1,15 @@
-"""``tigris saves`` and ``tigris replay``: look after saved games, and look at them again."""
+"""``tigris saves``: look after saved games."""
 
 import argparse
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tigris.catalog import GAMES
 from tigris.cli.play import saves_folder
 from tigris.cli.screen import show
-from tigris.core import BadSaveError, Seat, TigrisError
-from tigris.table import Library, PlayerTotals, Replay, SavedGame
+from tigris.core import BadSaveError
+from tigris.table import Library, PlayerTotals, SavedGame
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -27,14 +26,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     delete.add_argument("save")
     delete.set_defaults(run=run_delete)
     actions.add_parser("stats", help="what each player's games come to").set_defaults(run=run_stats)
-
-    replay = commands.add_parser("replay", help="look at a saved game again")
-    replay.add_argument("save", help="a name from 'tigris saves', or the path of a file")
-    replay.add_argument("--saves", type=Path, default=saves_folder(), metavar="FOLDER")
-    replay.add_argument("--viewer", type=int, default=None, metavar="SEAT", help="whose eyes")
-    replay.add_argument("--turn", type=int, default=None, help="show the board at its start")
-    replay.add_argument("--walk", action="store_true", help="go through it step by step")
-    replay.set_defaults(run=run_replay)
 
 
 def _library(args: argparse.Namespace) -> Library:
@@ -115,65 +106,3 @@ def text_of(total: PlayerTotals) -> str:
     """Return a player's totals as lines."""
     head = f"{total.name}: {total.games} games of {GAMES[total.game].title}, "
     return f"{head}{total.wins} won, best score {total.best}\n{_counters(total.counters)}"
-
-
-def run_replay(args: argparse.Namespace) -> int:
-    """Show a saved game again."""
-    path = Path(args.save)
-    beside = path.parent != Path() or path.exists()
-    library = Library(path.parent, GAMES) if beside else _library(args)
-    replay = library.replay(path.name, args.viewer)
-    if args.turn is not None:
-        replay.go_to_turn(args.turn)
-        print(show(replay.game, replay.view(), replay.names))
-    elif not args.walk:
-        while replay.forward():
-            for sentence in replay.sentences():
-                print(f"  {replay.turn:3}  {sentence}")
-        print(show(replay.game, replay.view(), replay.names))
-    if args.walk:
-        walk(replay)
-    return 0
-
-
-def walk(
-    replay: Replay[Any, Any, Any, Any],
-    read: Callable[[str], str] = input,
-    write: Callable[[str], None] = print,
-) -> None:
-    """Go through a game at the keyboard."""
-    write("Enter goes on, b back, a number to that turn, v and a number to other eyes, q ends.")
-    while True:
-        for sentence in replay.sentences():
-            write(f"  {sentence}")
-        write(show(replay.game, replay.view(), replay.names))
-        try:
-            key = read(f"turn {replay.turn}, action {replay.position} of {len(replay)}> ").strip()
-        except EOFError:
-            return
-        try:
-            if not _step(replay, key, write):
-                return
-        except TigrisError as error:
-            write(str(error))
-
-
-def _step(replay: Replay[Any, Any, Any, Any], key: str, write: Callable[[str], None]) -> bool:
-    """Do what ``key`` says; return whether to go on."""
-    match key.split():
-        case ["q"]:
-            return False
-        case []:
-            if not replay.forward():
-                write("That was the last action.")
-        case ["b"]:
-            if not replay.back():
-                write("This is the beginning.")
-        case [turn] if turn.isdecimal():
-            replay.go_to_turn(int(turn))
-        case ["v", seat] if seat.isdecimal():
-            viewer: Seat = int(seat)
-            replay.look_as(viewer)
-        case _:
-            write(f"{key!r} is none of these keys.")
-    return True
