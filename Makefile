@@ -37,7 +37,7 @@ format: .venv/.dev ## format the code and sort the imports
 	@.venv/bin/ruff check --fix .
 
 bench: .venv/.dev ## measure the rules engine
-	@if [ -e benchmarks ]; then $(PY) -m benchmarks; else echo "There are no benchmarks yet."; fi
+	@if [ -e benchmarks/__main__.py ]; then $(PY) -m benchmarks; else echo "There are no benchmarks yet."; fi
 
 demo: .venv/.dev ## let bots play in a virtual display; pictures and a film in build/demo
 	@$(DISPLAYED) $(PY) -m tools.demo

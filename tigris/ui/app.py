@@ -7,6 +7,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")  # the command line is ours, not Kivy's
+os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")  # players need not read its diary
 
 from kivy.app import App
 from kivy.config import Config
