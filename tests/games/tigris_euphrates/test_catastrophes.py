@@ -145,6 +145,20 @@ def test_a_catastrophe_may_split_a_kingdom() -> None:
     assert (points(done.state, 0), points(done.state, 1)) == ("", "")
 
 
+def test_a_region_of_one_tile_vanishes_with_it() -> None:
+    """R38: nothing is left that could link or be joined."""
+    state = position(
+        """
+            F   G   H
+        5   .   m   .
+        """
+    )
+
+    after = play(state, "0 catastrophe G5")
+
+    assert [names(group) for group in after.board.groups] == [["K1"], ["B2"], ["P2"]]
+
+
 def test_a_catastrophe_may_send_several_leaders_home() -> None:
     """R38, R23: one temple was the last of three leaders, two of them the player's own."""
     state = position(

@@ -224,6 +224,26 @@ def test_a_leader_that_moves_leaves_a_region_behind_if_it_was_alone() -> None:
     )
 
 
+def test_what_a_moving_leader_alone_had_linked_is_a_region_without_it() -> None:
+    """R19: the settlements fall off the priest's kingdom; from H4 the king links them again."""
+    state = position(
+        """
+            F   G   H   I
+        4   .   t   .   s
+        5   P1  t   K0  s
+        """
+    )
+
+    assert shows(
+        play(state, "0 leader king H4"),
+        """
+            F   G   H   I
+        4   .   t   K0  s
+        5   P1  t   .   s
+        """,
+    )
+
+
 def test_a_leader_does_not_revolt_against_the_kingdom_it_leaves() -> None:
     """R19: moving inside one's own kingdom is peaceful."""
     state = position(

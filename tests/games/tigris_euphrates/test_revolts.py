@@ -135,10 +135,11 @@ active 1
 
 
 def test_the_winner_earns_one_red_point_whatever_the_leaders_colour() -> None:
-    """R51: the attacking king wins by two to one; one point, and it is no settlement."""
+    """R51: the king attacks, two to one; he earns no settlement, and no temple falls."""
     done = step(position(KINGS), "1 leader king I5")
 
     assert kinds(done)[-2:] == ["LeaderReturned", "PointsScored"]
+    assert event(done, ConflictResolved).fallen == ()
     assert event(done, LeaderReturned) == LeaderReturned(0, KING, parse_space("G5"), "revolt")
     assert (points(done.state, 0), points(done.state, 1)) == ("", "1 temple")
     assert shows(

@@ -155,6 +155,32 @@ def test_point_building_monument_evictions_treasures() -> None:
     )
 
 
+def test_leaders_without_a_temple_go_home_before_treasures_are_handed_out() -> None:
+    """R14: the monument evicts the king; the bordered treasure goes without asking (R88)."""
+    state = position(
+        """
+            A   B   C   D
+        1   .   K1  .   t
+        2   .   t*  t   T0
+        3   t*  .   t   ~
+        hand 0 1 temple
+        """
+    )
+
+    done = step(play(state, "0 tile temple B3"), "0 monument blue-red B2")
+
+    assert kinds(done) == ["MonumentBuilt", "LeaderReturned", "TreasureTaken"]
+    assert shows(
+        done.state,
+        """
+            A   B   C   D
+        1   .   .   .   t
+        2   .   #   #   T0
+        3   t*  #   #   ~
+        """,
+    )
+
+
 def test_conflicts_come_before_building() -> None:
     """R14: the tile at H5 unites two kingdoms and completes a line and a square."""
     state = position(

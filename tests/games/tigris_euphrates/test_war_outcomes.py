@@ -201,17 +201,17 @@ def test_committed_tiles_score_nothing() -> None:
 
 
 def test_wars_dissolve_when_the_fallen_tiles_were_the_link() -> None:
-    """R65: the traders fight; without the market at I5 the kings live in two kingdoms."""
+    """R65: the traders fight; without the two markets the kings live in two kingdoms."""
     state = position(
         """
             E   F   G   H   I   J   K   L
-        4   .   t   T0  .   .   T1  t   .
-        5   t   K0  m   .   m   K1  t   .
-        hand 0 1 temple 1 market
+        4   .   t   T0  .   .   .   T1  t
+        5   t   K0  m   .   m   m   K1  t
+        hand 0 1 temple 2 market
         """
     )
 
-    fought = step(play(state, "0 tile temple H5", "0 war trader"), "0 commit 1")
+    fought = step(play(state, "0 tile temple H5", "0 war trader"), "0 commit 2")
 
     assert kinds(fought) == [
         "TilesCommitted",
