@@ -120,7 +120,7 @@ def test_a_replay_is_walked_through(
     [
         (["play", "--resume", "none.tigris"], "save_missing"),
         (["play", "--resume", "last"], "no_save"),
-        (["play", "--bots", "genius"], "no_such_bot"),
+        (["play", "--bots", "genius"], "unknown_bot"),
         (["play", "--players", "A,B,C,D,E"], "bad_seats"),
         (["play", "--bots", "random,random,random,random"], "bad_seats"),
         (["play", "--players", "Ann,ann", "--bots", ""], "seat_name_taken"),

@@ -8,11 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tigris.catalog import GAMES
+from tigris.catalog import BOTS, GAMES, find_bot
 from tigris.cli.menu import Menu
 from tigris.cli.options import add_option_argument, read_options
 from tigris.cli.screen import show
-from tigris.cli.simulate import BOTS
 from tigris.core import Game, Seat, SetupError
 from tigris.table import (
     Accepted,
@@ -78,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
         table = library.begin(game, _setup(game, args))
     if table.repaired:
         print(table.repaired)
-    bots = BotDriver(table, BOTS, Limits(seconds=args.think))
+    bots = BotDriver(table, BOTS[table.game.id], Limits(seconds=args.think))
     try:
         Terminal(table).play()
     except (Quit, KeyboardInterrupt, EOFError):
@@ -101,10 +100,9 @@ def _setup(game: Game[Any, Any, Any, Any], args: argparse.Namespace) -> Setup:
     people = [name.strip() for name in args.players.split(",") if name.strip()]
     levels = [] if args.bots is None else [level for level in args.bots.split(",") if level]
     if args.bots is None:  # one bot, or as many as the game needs
-        levels = [list(BOTS)[-1]] * max(game.seats[0] - len(people), len(people) == 1)
+        levels = [list(BOTS[game.id])[-1]] * max(game.seats[0] - len(people), len(people) == 1)
     for level in levels:
-        if level not in BOTS:
-            raise SetupError("no_such_bot", f"There is no bot {level!r}: {', '.join(BOTS)}")
+        find_bot(game.id, level)
     names = people + [name for name in MACHINES if name not in people][: len(levels)]
     controllers: list[Controller] = [TABLET] * len(people) + [bot(level) for level in levels]
     if len(names) < len(controllers) or len(names) not in game.seats:

@@ -8,23 +8,23 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tigris.bots.random_bot import RandomBot
-from tigris.catalog import GAMES, find_game
+from tigris.catalog import BOTS, GAMES, find_bot, find_game
 from tigris.cli.options import add_option_argument, read_options
 from tigris.cli.progress import Progress
-from tigris.core import Bot, Game, SetupError
+from tigris.core import Game, SetupError
 from tigris.games import tigris_euphrates
 from tigris.games.tigris_euphrates.options import read_setup
 from tigris.games.tigris_euphrates.record import write_record
 
-BOTS: dict[str, type[Bot[Any, Any]]] = {"random": RandomBot}
 
+class _Limit:
+    """A deadline so many seconds from now."""
 
-class _NoHurry:
-    """A deadline that never comes: simulated games have all the time they need."""
+    def __init__(self, seconds: float) -> None:
+        self._end = time.monotonic() + seconds
 
     def expired(self) -> bool:
-        return False
+        return time.monotonic() >= self._end
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -37,8 +37,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--bots",
         default="random",
         metavar="BOT[,BOT…]",
-        help=f"one for all seats, or one for each: {', '.join(BOTS)}",
+        help=f"one for all seats, or one for each: {', '.join(BOTS[tigris_euphrates.GAME.id])}",
     )
+    simulate.add_argument("--think", type=float, default=1.0, metavar="SECONDS", help="a decision")
     simulate.add_argument("--seed", type=int, default=0, help="first seed; game i uses seed + i")
     simulate.add_argument("--record", type=Path, metavar="FILE", help="write the last game here")
     add_option_argument(simulate)
@@ -48,7 +49,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the summary."""
     game = find_game(args.game)
-    names = _bot_names(args.bots, args.seats)
+    names = _bot_names(args.game, args.bots, args.seats)
     options = read_options(args.option)
     if args.games < 1:
         raise SetupError("bad_games", f"play at least one game, not {args.games}")
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     with Progress("games", args.games, sys.stderr) as progress:
         for number in range(args.games):
             seed = args.seed + number
-            state, actions = _play(game, names, seed, options)
+            state, actions = _play(game, names, seed, options, args.think)
             outcome = game.outcome(state)
             assert outcome is not None
             wins.update(outcome.winners)
@@ -91,24 +92,27 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _bot_names(text: str, seats: int) -> list[str]:
+def _bot_names(game: str, text: str, seats: int) -> list[str]:
     names = text.split(",")
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
         raise SetupError("bad_bots", f"name one bot, or {seats}; {len(names)} are named")
     for name in names:
-        if name not in BOTS:
-            raise SetupError("unknown_bot", f"there is no bot {name!r}: {', '.join(BOTS)}")
+        find_bot(game, name)
     return names
 
 
 def _play(
-    game: Game[Any, Any, Any, Any], names: list[str], seed: int, options: dict[str, Any]
+    game: Game[Any, Any, Any, Any],
+    names: list[str],
+    seed: int,
+    options: dict[str, Any],
+    seconds: float,
 ) -> tuple[Any, list[Any]]:
     """Play one game; return its last state and its actions."""
     rng = Random(seed)
-    bots = [BOTS[name]() for name in names]
+    bots = [find_bot(game.id, name)() for name in names]
     histories: list[list[Any]] = [[] for _ in names]
     state = game.new(len(names), seed, options)
     actions = []
@@ -119,7 +123,7 @@ def _play(
             game.legal(state, seat),
             history=histories[seat],
             rng=rng,
-            deadline=_NoHurry(),
+            deadline=_Limit(seconds),
         )
         step = game.apply(state, action)
         for viewer, history in enumerate(histories):

@@ -1,0 +1,1 @@
+"""Computer players that know Tigris & Euphrates. They see a view and remember public events."""
