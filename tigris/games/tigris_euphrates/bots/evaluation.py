@@ -6,7 +6,7 @@ from tigris.core import Seat
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.counts import Counts
 from tigris.games.tigris_euphrates.pieces import HAND_SIZE, KING, MONUMENTS, TEMPLE, TRADER
-from tigris.games.tigris_euphrates.spaces import BOARD, NEIGHBOURS, OFF, STRIDE, Spaces
+from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, OFF, Spaces, spread
 from tigris.games.tigris_euphrates.state import State
 
 
@@ -38,157 +38,162 @@ class Weights(NamedTuple):
 DEFAULT = Weights()
 
 
-def utilities(state: State, weights: Weights) -> list[float]:
-    """Return each seat's own worth, before rivals are counted against it."""
-    board, players = state.board, state.players
-    needs = [_needs(player.points, weights) for player in players]
-    worth = [
-        _points(player.points, player.treasures, weights)
-        + weights.catastrophe * player.catastrophes
-        for player in players
-    ]
-    _leaders(board, needs, worth, weights)
-    return worth
+class _Realm(NamedTuple):
+    """A kingdom as the evaluation sees it."""
+
+    spaces: Spaces
+    leaders: list[tuple[Seat, int, int]]  # seat, colour, supporters
+    edge: Spaces  # the empty spaces beside it
 
 
-def relative(worth: list[float], seat: Seat, weights: Weights) -> float:
-    """Return how ``seat`` stands: its own worth against its rivals', the best one most."""
-    rivals = [value for other, value in enumerate(worth) if other != seat]
-    best = max(rivals)
-    return worth[seat] - weights.rival * best - weights.others * (sum(rivals) - best)
+class Evaluation:
+    """Values states by one set of weights. What points are worth is worked out once and kept."""
 
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._worth_of: dict[tuple[Counts, int], float] = {}
+        self._needs_of: dict[Counts, tuple[float, ...]] = {}
 
-def evaluate(state: State, seat: Seat, weights: Weights) -> float:
-    """Return how ``seat`` stands in ``state``, its own hand included."""
-    value = relative(utilities(state, weights), seat, weights)
-    if state.ended:
-        return value
-    return value + _hand(state.players[seat].hand, weights)
+    def value(self, state: State, seat: Seat) -> float:
+        """Return how ``seat`` stands: its own worth against its rivals', the best one most."""
+        weights = self._weights
+        worth = self._utilities(state)
+        own = worth.pop(seat)
+        best = max(worth)
+        value = own - weights.rival * best - weights.others * (sum(worth) - best)
+        return value if state.ended else value + self._hand(state.players[seat].hand)
 
+    def _utilities(self, state: State) -> list[float]:
+        """Return each seat's own worth, before rivals are counted against it."""
+        worth, needs = [], []
+        for _, points, treasures, catastrophes in state.players:
+            worth.append(self._points(points, treasures) + self._weights.catastrophe * catastrophes)
+            needs.append(self._needs(points))
+        if not state.ended:
+            realms = self._realms(state.board, needs, worth)
+            self._monuments(state.board, realms, needs, worth)
+            self._threats(realms, needs, worth)
+            self._treasures(state.board, realms, worth)
+        return worth
 
-def _points(points: Counts, treasures: int, weights: Weights) -> float:
-    ranked = sorted(points)
-    for _ in range(treasures):
-        ranked[0] += 1
-        ranked.sort()
-    return (
-        weights.weakest * ranked[0]
-        + weights.second * ranked[1]
-        + weights.third * ranked[2]
-        + weights.strongest * ranked[3]
-        + weights.treasure * treasures
-    )
+    def _points(self, points: Counts, treasures: int) -> float:
+        key = (points, treasures)
+        worth = self._worth_of.get(key)
+        if worth is None:
+            weights = self._weights
+            ranked = sorted(points)
+            for _ in range(treasures):
+                ranked[0] += 1
+                ranked.sort()
+            worth = self._worth_of[key] = (
+                weights.weakest * ranked[0]
+                + weights.second * ranked[1]
+                + weights.third * ranked[2]
+                + weights.strongest * ranked[3]
+                + weights.treasure * treasures
+            )
+        return worth
 
+    def _needs(self, points: Counts) -> tuple[float, ...]:
+        """Return how much each colour matters to a player with these points, around 1."""
+        needs = self._needs_of.get(points)
+        if needs is None:
+            mean = sum(points) / 4
+            scale = self._weights.need / (mean + 3)
+            needs = self._needs_of[points] = tuple(
+                min(2.0, max(0.3, 1 + scale * (mean - have))) for have in points
+            )
+        return needs
 
-def _needs(points: Counts, weights: Weights) -> list[float]:
-    """Return how much each colour matters to a player with these points, around 1."""
-    mean = sum(points) / 4
-    scale = weights.need / (mean + 3)
-    return [min(2.0, max(0.3, 1 + scale * (mean - have))) for have in points]
+    def _hand(self, hand: Counts) -> float:
+        colors = 4 - hand.count(0)
+        temples = min(hand[TEMPLE], HAND_SIZE // 2)
+        return self._weights.hand_spread * colors + self._weights.hand_temple * temples
 
-
-def _hand(hand: Counts, weights: Weights) -> float:
-    spread = sum(1 for count in hand if count)
-    return weights.hand_spread * spread + weights.hand_temple * min(hand[TEMPLE], HAND_SIZE // 2)
-
-
-def _leaders(board: Board, needs: list[list[float]], worth: list[float], weights: Weights) -> None:
-    """Add to ``worth`` what every leader on the board is worth to its owner."""
-    temples, tiles, leaders = board.tiles[TEMPLE], board.tiles, board.leaders
-    kingdoms: list[tuple[Spaces, list[tuple[Seat, int, int]], Spaces]] = []
-    for kingdom in board.kingdoms:
-        inside: list[tuple[Seat, int, int]] = []
-        colors = 0
-        king: Seat | None = None
-        for number, at in enumerate(leaders):
-            if at == OFF or not kingdom >> at & 1:
+    def _realms(
+        self, board: Board, needs: list[tuple[float, ...]], worth: list[float]
+    ) -> list[_Realm]:
+        """Add what every leader is worth to its owner; return the kingdoms."""
+        weights = self._weights
+        tiles, temples = board.tiles, board.tiles[TEMPLE]
+        taken = board.linked | board.ruins
+        kingdoms = board.kingdoms
+        inside: list[list[tuple[Seat, int, int]]] = [[] for _ in kingdoms]
+        for number, at in enumerate(board.leaders[: 4 * len(worth)]):
+            if at == OFF:
                 continue
             seat, color = number >> 2, number & 3
-            support = (tiles[color] & kingdom).bit_count()
-            inside.append((seat, color, support))
-            colors |= 1 << color
+            index = 0
+            while not kingdoms[index] >> at & 1:
+                index += 1
+            support = (tiles[color] & kingdoms[index]).bit_count()
             beside = (NEIGHBOURS[at] & temples).bit_count()
-            need = needs[seat][color]
+            inside[index].append((seat, color, support))
             worth[seat] += (
-                need * (weights.leader + weights.support * support)
-                + weights.revolt * min(beside, 3)
+                needs[seat][color] * (weights.leader + weights.support * support)
+                + weights.revolt * (beside if beside < 3 else 3)
                 + (weights.one_temple if beside == 1 else 0.0)
             )
-            if color == KING:
-                king = seat
-        if king is not None:
-            for color in (1, 2, 3):
-                if not colors >> color & 1:
-                    worth[king] += weights.king_covers * needs[king][color]
-        near = (kingdom << 1 | kingdom >> 1 | kingdom << STRIDE | kingdom >> STRIDE) & BOARD
-        kingdoms.append((kingdom, inside, near & ~board.linked & ~board.ruins))
-    _monuments(board, kingdoms, needs, worth, weights)
-    _threats(kingdoms, needs, worth, weights)
-    _treasures(board, kingdoms, worth, weights)
+        realms = []
+        for kingdom, leaders in zip(kingdoms, inside, strict=True):
+            here = {color: seat for seat, color, _ in leaders}
+            king = here.get(KING)
+            if king is not None:
+                need = needs[king]
+                missing = sum([need[color] for color in (1, 2, 3) if color not in here])
+                worth[king] += weights.king_covers * missing
+            edge = spread(kingdom) & ~taken
+            realms.append(_Realm(kingdom, leaders, edge))
+        return realms
 
-
-def _monuments(
-    board: Board,
-    kingdoms: list[tuple[Spaces, list[tuple[Seat, int, int]], Spaces]],
-    needs: list[list[float]],
-    worth: list[float],
-    weights: Weights,
-) -> None:
-    for number, corner in enumerate(board.monuments):
-        if corner == OFF:
-            continue
-        colors = MONUMENTS[number].colors
-        for kingdom, inside, _ in kingdoms:
-            if kingdom >> corner & 1:
-                for seat, color, _ in inside:
-                    if color in colors:
-                        worth[seat] += weights.monument * needs[seat][color]
-
-
-def _threats(
-    kingdoms: list[tuple[Spaces, list[tuple[Seat, int, int]], Spaces]],
-    needs: list[list[float]],
-    worth: list[float],
-    weights: Weights,
-) -> None:
-    """Weigh the wars that one tile could start: the stronger side gains, the weaker trembles."""
-    for index, (_, inside, edge) in enumerate(kingdoms):
-        for _, others, other_edge in kingdoms[index + 1 :]:
-            if not edge & other_edge:
+    def _monuments(
+        self,
+        board: Board,
+        realms: list[_Realm],
+        needs: list[tuple[float, ...]],
+        worth: list[float],
+    ) -> None:
+        for number, corner in enumerate(board.monuments):
+            if corner == OFF:
                 continue
-            for seat, color, support in inside:
-                for rival, rival_color, rival_support in others:
-                    if color != rival_color or seat == rival:
-                        continue
-                    lead = support - rival_support
-                    if lead == 0:
-                        continue
-                    winner, loser, prize = (seat, rival, rival_support)
-                    if lead < 0:
-                        winner, loser, prize, lead = rival, seat, support, -lead
-                    sure = min(lead, 3) / 3
-                    gain = sure * (weights.threat + weights.prize * (1 + prize))
-                    worth[winner] += gain * needs[winner][color]
-                    worth[loser] -= gain
+            colors = MONUMENTS[number].colors
+            for spaces, leaders, _ in realms:
+                if spaces >> corner & 1:
+                    for seat, color, _ in leaders:
+                        if color in colors:
+                            worth[seat] += self._weights.monument * needs[seat][color]
 
+    def _threats(
+        self, realms: list[_Realm], needs: list[tuple[float, ...]], worth: list[float]
+    ) -> None:
+        """Weigh the wars that one tile could start: the stronger gains, the weaker trembles."""
+        weights = self._weights
+        for index, (_, leaders, edge) in enumerate(realms):
+            for _, others, other_edge in realms[index + 1 :]:
+                if not edge & other_edge:
+                    continue
+                for seat, color, support in leaders:
+                    for rival, rival_color, rival_support in others:
+                        lead = support - rival_support
+                        if color != rival_color or seat == rival or not lead:
+                            continue
+                        winner, loser, prize = seat, rival, rival_support
+                        if lead < 0:
+                            winner, loser, prize, lead = rival, seat, support, -lead
+                        sure = min(lead, 3) / 3
+                        gain = sure * (weights.threat + weights.prize * (1 + prize))
+                        worth[winner] += gain * needs[winner][color]
+                        worth[loser] -= gain
 
-def _treasures(
-    board: Board,
-    kingdoms: list[tuple[Spaces, list[tuple[Seat, int, int]], Spaces]],
-    worth: list[float],
-    weights: Weights,
-) -> None:
-    """Weigh treasures that a trader is one tile away from."""
-    if not board.treasures:
-        return
-    edges = [
-        (group, (group << 1 | group >> 1 | group << STRIDE | group >> STRIDE))
-        for group in board.groups
-        if group & board.treasures
-    ]
-    for kingdom, inside, edge in kingdoms:
-        for seat, color, _ in inside:
-            if color == TRADER:
-                have = bool(kingdom & board.treasures)
-                reachable = sum(1 for group, near in edges if not group & kingdom and near & edge)
-                worth[seat] += weights.near_treasure * min(2, reachable) * (1 if have else 0.5)
+    def _treasures(self, board: Board, realms: list[_Realm], worth: list[float]) -> None:
+        """Weigh the treasures that a trader is one tile away from."""
+        treasures = board.treasures
+        hoards = [group for group in board.groups if group & treasures]
+        for kingdom, leaders, edge in realms:
+            for seat, color, _ in leaders:
+                if color != TRADER:
+                    continue
+                reach = spread(edge)
+                others = [hoard for hoard in hoards if hoard & reach and not hoard & kingdom]
+                share = 1.0 if kingdom & treasures else 0.5
+                worth[seat] += self._weights.near_treasure * min(2, len(others)) * share

@@ -8,7 +8,7 @@ from typing import Any
 from tigris.core import Deadline
 from tigris.games.tigris_euphrates.actions import Action
 from tigris.games.tigris_euphrates.bots.chances import unseen
-from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Weights
+from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Evaluation, Weights
 from tigris.games.tigris_euphrates.bots.imagination import imagine
 from tigris.games.tigris_euphrates.bots.memory import remember, seen_seat
 from tigris.games.tigris_euphrates.bots.search import ONE_ACTION, Effort, Ranked, Search
@@ -32,6 +32,7 @@ LEVELS: dict[str, Level] = {
         Level("easy", slip=1.5),
         Level("medium"),
         Level("hard", effort=Effort(beam=12)),
+        Level("expert", effort=Effort(beam=14, replies=8)),
     )
 }
 
@@ -74,5 +75,5 @@ class Player:
         seat = seen_seat(view)
         memory = remember(view, history)
         state = imagine(view, memory, rng)
-        settler = Settler(unseen(view, memory, seat), self.level.weights)
+        settler = Settler(unseen(view, memory, seat), Evaluation(self.level.weights))
         return Search(state, settler, self.level.effort, deadline, rng).rank(legal)

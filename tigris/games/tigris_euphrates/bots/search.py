@@ -1,6 +1,6 @@
 """The search: a turn's two actions as a whole, then what the others may answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from tigris.games.tigris_euphrates.actions import (
     PlayCatastrophe,
     ReplaceTiles,
 )
-from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler
+from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, scaled
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.spaces import spread
 from tigris.games.tigris_euphrates.state import Phase, State
@@ -62,6 +62,14 @@ def worthwhile(state: State, actions: Sequence[Action]) -> list[Action]:
     return kept
 
 
+class _Line(NamedTuple):
+    """An action, what it and what follows is worth, and how things may stand then."""
+
+    value: float
+    action: Action
+    outcomes: Outcomes
+
+
 class Search:
     """Ranks the actions of one decision. It has an answer at once and a better one later."""
 
@@ -85,40 +93,68 @@ class Search:
         turn = state.phase is Phase.ACTION
         candidates = worthwhile(state, actions) if turn else list(actions)
         self._rng.shuffle(candidates)
-        first = self._look(state, candidates)
-        if not turn or state.actions_left < 2 or not self._effort.beam:
-            return [Ranked(value, action) for value, action, _ in first]
-        return self._with_second(first)
+        lines = self._look(state, candidates)
+        if turn and state.actions_left == 2 and self._effort.beam:
+            lines = self._deepen(lines, self._effort.beam, self._with_second)
+        if self._effort.replies:
+            lines = self._deepen(lines, self._effort.replies, self._with_reply)
+        return [Ranked(line.value, line.action) for line in lines]
 
-    def _look(
-        self, state: State, candidates: Sequence[Action]
-    ) -> list[tuple[float, Action, Outcomes]]:
+    def _look(self, state: State, candidates: Sequence[Action]) -> list[_Line]:
         """Look one action ahead, as far as time allows; the best first."""
-        seen = []
+        seat, settler = state.decider, self._settler
+        lines = []
         for action in candidates:
-            outcomes = self._settler.after(state, action)
+            outcomes = settler.after(state, action)
             self.nodes += 1
-            seen.append((self._settler.value(outcomes, self._seat), action, outcomes))
+            lines.append(_Line(settler.value(outcomes, seat), action, outcomes))
             if self._deadline.expired():
                 break
-        seen.sort(key=lambda one: -one[0])
-        return seen
+        lines.sort(key=_by_value, reverse=True)
+        return lines
 
-    def _with_second(self, first: list[tuple[float, Action, Outcomes]]) -> list[Ranked]:
-        """Follow the best first actions by their best second ones."""
-        ranked = []
-        for _, action, outcomes in first[: self._effort.beam]:
+    def _deepen(self, lines: list[_Line], most: int, look: Callable[[_Line], _Line]) -> list[_Line]:
+        """Look further into the best lines; those that were not reached come last."""
+        deeper: list[_Line] = []
+        for line in lines[:most]:
             if self._deadline.expired():
                 break
-            whole = 0.0
-            for chance, state in outcomes:
-                if chance < 0.1 or state.phase is Phase.OVER or state.active != self._seat:
-                    whole += chance * self._settler.value([(1.0, state)], self._seat)
-                    continue
-                seconds = self._look(state, worthwhile(state, legal(state, self._seat)))
-                whole += chance * seconds[0][0]
-            ranked.append(Ranked(whole, action))
-        if not ranked:
-            return [Ranked(value, action) for value, action, _ in first]
-        ranked.sort(key=lambda one: -one.value)
-        return ranked
+            seen = look(line)
+            if self._deadline.expired() and deeper:
+                break  # this look was cut short and cannot be compared
+            deeper.append(seen)
+        if not deeper:
+            return lines
+        return sorted(deeper, key=_by_value, reverse=True)
+
+    def _with_second(self, line: _Line) -> _Line:
+        """Follow a first action by the best second one."""
+        value, ends = 0.0, []
+        for chance, state in line.outcomes:
+            if chance < _RARE or state.phase is Phase.OVER or state.active != self._seat:
+                value += chance * self._settler.value([(1.0, state)], self._seat)
+                ends.append((chance, state))
+                continue
+            second = self._look(state, worthwhile(state, legal(state, self._seat)))[0]
+            value += chance * second.value
+            ends += scaled(chance, second.outcomes)
+        return _Line(value, line.action, ends)
+
+    def _with_reply(self, line: _Line) -> _Line:
+        """See what the next player may make of it, with one action."""
+        value = 0.0
+        for chance, state in line.outcomes:
+            if chance < _RARE or state.phase is Phase.OVER or state.decider == self._seat:
+                value += chance * self._settler.value([(1.0, state)], self._seat)
+                continue
+            reply = self._look(state, worthwhile(state, legal(state, state.decider)))[0]
+            value += chance * self._settler.value(reply.outcomes, self._seat)
+        return _Line(value, line.action, line.outcomes)
+
+
+_RARE = 0.15
+"""Chances below this are not followed any further."""
+
+
+def _by_value(line: _Line) -> float:
+    return line.value

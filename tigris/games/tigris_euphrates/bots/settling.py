@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from tigris.core import Seat
 from tigris.games.tigris_euphrates.actions import Action, Commit
-from tigris.games.tigris_euphrates.apply import apply
+from tigris.games.tigris_euphrates.apply import advance
 from tigris.games.tigris_euphrates.bots.chances import Unseen
-from tigris.games.tigris_euphrates.bots.evaluation import Weights, evaluate
+from tigris.games.tigris_euphrates.bots.evaluation import Evaluation
 from tigris.games.tigris_euphrates.conflicts import commitments
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.pieces import COLORS, Color
@@ -23,13 +23,13 @@ class Settler:
     ``unseen`` belongs to the player who thinks: his own hand is known, other hands are chances.
     """
 
-    def __init__(self, unseen: Unseen, weights: Weights) -> None:
+    def __init__(self, unseen: Unseen, evaluation: Evaluation) -> None:
         self._unseen = unseen
-        self._weights = weights
+        self._evaluation = evaluation
 
     def after(self, state: State, action: Action) -> Outcomes:
         """Return what may come of ``action``, up to the next action of a turn."""
-        return self.settle(apply(state, action).state)
+        return self.settle(advance(state, action))
 
     def settle(self, state: State) -> Outcomes:
         """Return what may come of ``state`` when everybody decides what is open."""
@@ -41,13 +41,14 @@ class Settler:
             case Phase.DEFENCE:
                 return self._defend(state)
             case Phase.DRAW:
-                return self.settle(apply(state, draw_choice(state)).state)
+                return self.settle(advance(state, draw_choice(state)))
             case _:
                 return self.best(state, legal(state, state.decider))[1]
 
     def value(self, outcomes: Outcomes, seat: Seat) -> float:
         """Return what ``outcomes`` are worth to ``seat`` on average."""
-        return sum(chance * evaluate(state, seat, self._weights) for chance, state in outcomes)
+        value = self._evaluation.value
+        return sum([chance * value(state, seat) for chance, state in outcomes])
 
     def best(self, state: State, actions: Sequence[Action]) -> tuple[Action, Outcomes]:
         """Return the best of ``actions`` for the decider, and what may come of it."""
@@ -81,16 +82,16 @@ class Settler:
             need = lead + count  # what the defender needs for a tie
             commit = Commit(seat, count)
             if defender == self._unseen.seat or need <= 0:
-                outcomes = self.settle(apply(state, commit).state)
+                outcomes = self.settle(advance(state, commit))
             else:
                 size = hand_size(state.players[defender])
                 ties = self._unseen.at_least(size, color, need)
                 outcomes = []
                 if ties < 1:
-                    poor = apply(holding(state, defender, color, 0), commit).state
+                    poor = advance(holding(state, defender, color, 0), commit)
                     outcomes += scaled(1 - ties, self._answered(poor, 0))
                 if ties > 0:
-                    rich = apply(holding(state, defender, color, need), commit).state
+                    rich = advance(holding(state, defender, color, need), commit)
                     outcomes += scaled(ties, self._answered(rich, need))
             options.append((commit, outcomes))
         return max(options, key=lambda option: self.value(option[1], seat))
@@ -98,7 +99,7 @@ class Settler:
     def _answered(self, state: State, count: int) -> Outcomes:
         """Go on after the defender's answer, unless he was not even asked."""
         if state.phase is Phase.DEFENCE:
-            state = apply(state, Commit(state.decider, count)).state
+            state = advance(state, Commit(state.decider, count))
         return self.settle(state)
 
     def _defend(self, state: State) -> Outcomes:
