@@ -137,6 +137,14 @@ def test_a_defender_who_cannot_make_the_tie_commits_nothing() -> None:
     assert refused(state, "1 commit 1") == "commit_must_tie"
 
 
+def test_a_defender_may_spend_his_last_tile_on_the_tie() -> None:
+    """R70: two temples in hand, and two are missing."""
+    text = REVOLT.replace("hand 1 3 temple", "hand 1 2 temple")
+    state = play(position(text), "0 leader king I3", "0 commit 3")
+
+    assert offered(state) == ["1 commit 0", "1 commit 2"]
+
+
 def test_a_defender_who_ties_already_commits_nothing() -> None:
     """R70: two against two; he wins, and is not asked for tiles."""
     result = step(play(position(REVOLT), "0 leader king I5"), "0 commit 0")

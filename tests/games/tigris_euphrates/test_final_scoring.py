@@ -37,7 +37,7 @@ def test_lifting_the_weakest_color_is_best() -> None:
             a, b, c, d = points
             best = max(sorted((a + w, b + x, c + y, d + z)) for w, x, y, z in ways)
 
-            total = spend_treasures(points, treasures)
+            total = spend_treasures((a, b, c, d), treasures)
 
             assert sorted(total) == best, (points, treasures)
             gained = [after - before for before, after in zip(points, total, strict=True)]

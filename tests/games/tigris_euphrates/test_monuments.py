@@ -313,6 +313,7 @@ def test_without_a_monument_of_the_color_nothing_is_built_and_nothing_turned() -
     result = step(state, "0 tile settlement H7")
 
     assert kinds(result) == ["TilePlaced"]
+    assert (result.state.phase, result.state.actions_left) == (Phase.ACTION, 1)
     assert shows(
         result.state,
         """

@@ -336,6 +336,7 @@ def test_a_trader_evicted_by_the_monument_takes_nothing() -> None:
     result = step(play(position(EVICTED), "0 tile temple I4"), "0 monument blue-red H3")
 
     assert kinds(result) == ["MonumentBuilt", "LeaderReturned"]
+    assert (result.state.phase, result.state.actions_left) == (Phase.ACTION, 1)
     assert treasures(result.state, 0) == 0
     assert shows(
         result.state,
