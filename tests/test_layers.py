@@ -42,8 +42,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "tigris/ui/app.py": ("tigris", "kivy", "kivymd"),
     "tigris/ui/catalog.py": ("tigris", "kivy", "kivymd"),
     "tigris/catalog.py": ("tigris.core", "tigris.games", "tigris.bots"),
+    "tigris/arena": (
+        *("tigris.bots", "tigris.catalog", "tigris.core", "tigris.games", "tigris.table"),
+    ),
     "tigris/cli": (
-        *("tigris.bots", "tigris.catalog", "tigris.core", "tigris.games", "tigris.net"),
+        *(
+            "tigris.arena",
+            "tigris.bots",
+            "tigris.catalog",
+            "tigris.core",
+            "tigris.games",
+            "tigris.net",
+        ),
         *("tigris.table", "tigris.__version__"),
     ),
     "tigris/__main__.py": ("tigris.cli",),

@@ -78,6 +78,9 @@ def test_every_picture_of_many_games_is_in_the_atlas_and_on_the_board():
                 assert piece.layer in LAYERS
                 assert -0.05 <= piece.x <= COLUMNS - piece.width + 0.05
                 assert -0.05 <= piece.y <= ROWS - piece.height + 0.05
+                if piece.layer != "towers":
+                    middle = piece.x + piece.width / 2, piece.y + piece.height / 2
+                    assert tuple(map(int, middle)) == piece.cell
 
 
 def test_what_came_to_lie_on_the_board_is_marked():
