@@ -11,6 +11,7 @@ from tigris.games.tigris_euphrates.bots.chances import unseen
 from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Evaluation, Weights
 from tigris.games.tigris_euphrates.bots.imagination import imagine
 from tigris.games.tigris_euphrates.bots.memory import remember, seen_seat
+from tigris.games.tigris_euphrates.bots.reasons import Advice, advise
 from tigris.games.tigris_euphrates.bots.search import ONE_ACTION, Effort, Ranked, Search
 from tigris.games.tigris_euphrates.bots.settling import Settler
 from tigris.games.tigris_euphrates.view import View
@@ -61,6 +62,19 @@ class Player:
             return ranked[0].action
         good = [one for one in ranked if one.value > ranked[0].value - slip * rng.random()]
         return rng.choice(good or ranked[:1]).action
+
+    def advise(
+        self,
+        view: View,
+        legal: Sequence[Action],
+        *,
+        history: Sequence[Any],
+        rng: Random,
+        deadline: Deadline,
+    ) -> Advice:
+        """Return what this player would do, why, and what else: for hints and the teacher."""
+        ranked = self.rank(view, legal, history=history, rng=rng, deadline=deadline)
+        return advise(view, ranked, ranked[0].action)
 
     def rank(
         self,
