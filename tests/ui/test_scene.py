@@ -83,6 +83,12 @@ def test_every_picture_of_many_games_is_in_the_atlas_and_on_the_board():
                     assert tuple(map(int, middle)) == piece.cell
 
 
+def test_the_unification_tile_lies_where_kingdoms_met():
+    board = new_board(MAPS["standard"])
+    assert scene(board, DYNASTIES, {}, at("E5")).pieces["unification"].cell == (4, 4)
+    assert "unification" not in scene(board, DYNASTIES, {}).pieces
+
+
 def test_what_came_to_lie_on_the_board_is_marked():
     before = scene(new_board(MAPS["standard"]), DYNASTIES, {})
     tiles = new_board(MAPS["standard"]).tiles

@@ -9,7 +9,7 @@ from tigris.games.tigris_euphrates.facts import kingdoms
 from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.spaces import OFF
 from tigris.games.tigris_euphrates.view import PlayerView, View
-from tigris.ui.games.tigris_euphrates.scene import Scene, arrivals, scene
+from tigris.ui.games.tigris_euphrates.scene import Scene, arrivals, scene, with_marks
 
 
 class SeatFacts(NamedTuple):
@@ -46,6 +46,9 @@ class GameFacts(NamedTuple):
     headline: str  # who won; empty while the game goes on
     result: tuple[ResultRow, ...]
 
+    def __repr__(self) -> str:  # short: Kivy writes out every value that a kv rule passes on
+        return f"GameFacts({self.scene}, {self.sentence!r})"
+
 
 def game_facts(
     view: View,
@@ -56,11 +59,10 @@ def game_facts(
 ) -> GameFacts:
     """Return the facts of a moment; ``before`` is the moment it came from, to mark what is new."""
     dynasties = [player.dynasty for player in view.players]
-    strengths = _war_strengths(view.board)
-    now = scene(view.board, dynasties, strengths)
+    now = scene(view.board, dynasties, _war_strengths(view.board), view.union)
     marked = arrivals(before.scene if before else None, now)
     return GameFacts(
-        scene=scene(view.board, dynasties, strengths, marked),
+        scene=with_marks(now, marked),
         seats=tuple(
             _seat(view, seat, player, names[seat], seat in to_act)
             for seat, player in enumerate(view.players)

@@ -9,13 +9,15 @@ from typing import NamedTuple
 
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.pieces import COLORS, MONUMENTS, Color
-from tigris.games.tigris_euphrates.spaces import OFF, Spaces, column, each, row
+from tigris.games.tigris_euphrates.spaces import OFF, Space, Spaces, column, each, row
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 
 LAYERS = ("tiles", "towers", "tokens", "marks", "leaders", "numbers")
 """From the table upwards."""
 
 _MARGIN = 0.035
+TILE = 1 - 2 * _MARGIN
+"""A tile's share of its space."""
 
 
 class Piece(NamedTuple):
@@ -39,14 +41,16 @@ class Scene(NamedTuple):
     painting: str
     pieces: Mapping[str, Piece]
     kingdoms: tuple[frozenset[Cell], ...]
-    last: tuple[Cell, ...]
+
+    def __repr__(self) -> str:  # short: Kivy writes out every value that a kv rule passes on
+        return f"Scene({self.painting}, {len(self.pieces)} pieces)"
 
 
 def scene(
     board: Board,
     dynasties: Sequence[str],
     strengths: Mapping[int, int],
-    last: Iterable[Cell] = (),
+    union: Space = OFF,
 ) -> Scene:
     """Return the scene of ``board``.
 
@@ -54,21 +58,27 @@ def scene(
         board: the public position.
         dynasties: the emblem of each seat.
         strengths: how many tiles stand behind a leader on the board, by the leader's number.
-        last: the cells that the latest action touched.
+        union: where the unification tile covers a tile while kingdoms are at war.
     """
+    covered = [] if union == OFF else [(column(union), row(union))]
     pieces = [
         *_tiles(board),
         *_towers(board),
         *_tokens(board),
         *_leaders(board, dynasties, strengths),
-        *(_square(f"last {cell}", "marks", "last", cell, 1) for cell in last),
+        *(_square("unification", "towers", "unification", cell, 1, TILE) for cell in covered),
     ]
     return Scene(
         board.map.name,
         {piece.key: piece for piece in pieces},
         tuple(frozenset(cells(kingdom)) for kingdom in board.kingdoms),
-        tuple(last),
     )
+
+
+def with_marks(shown: Scene, marked: Iterable[Cell]) -> Scene:
+    """Return the scene with a mark on the cells that the latest action touched."""
+    marks = (_square(f"last {x} {y}", "marks", "last", (x, y), 1) for x, y in marked)
+    return shown._replace(pieces={**shown.pieces, **{mark.key: mark for mark in marks}})
 
 
 def cells(spaces: Spaces) -> list[Cell]:
@@ -96,13 +106,12 @@ def _square(key: str, layer: str, art: str, cell: Cell, span: float, share: floa
 
 
 def _tiles(board: Board) -> Iterable[Piece]:
-    share = 1 - 2 * _MARGIN
     for color in COLORS:
         for x, y in cells(board.tiles[color]):
             art = f"tile-{color.tile}"
-            yield _square(f"{art} {x} {y}", "tiles", art, (x, y), 1, share)
+            yield _square(f"{art} {x} {y}", "tiles", art, (x, y), 1, TILE)
     for x, y in cells(board.ruins):
-        yield _square(f"catastrophe {x} {y}", "tiles", "catastrophe", (x, y), 1, share)
+        yield _square(f"catastrophe {x} {y}", "tiles", "catastrophe", (x, y), 1, TILE)
 
 
 def _towers(board: Board) -> Iterable[Piece]:
