@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from tigris import __version__
-from tigris.cli import play, replay, saves, show, simulate
+from tigris.cli import arena, play, replay, saves, show, simulate
 from tigris.core import TigrisError
 
 
@@ -32,6 +32,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tigris", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tigris {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (play, saves, replay, simulate, show):
+    for command in (play, saves, replay, simulate, arena, show):
         command.add_to(commands)
     return parser
