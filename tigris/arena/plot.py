@@ -7,8 +7,8 @@ from math import ceil, floor
 from pathlib import Path
 from typing import Any
 
-from tigris.arena.report import short
 from tigris.arena.rating import Rating
+from tigris.arena.report import short
 from tigris.arena.results import Results
 from tigris.core import SetupError
 
@@ -105,9 +105,9 @@ def _draw_matrix(
             found = scores.get((name, other))
             draw.rectangle(box, _tint(found[0]) if found else _PAPER, _FAINT)
             if found:
-                middle = (left + _CELL * column + _CELL // 2, y + height // 2)
+                spot = (left + _CELL * column + _CELL // 2, y + height // 2)
                 text = f"{found[0] * 100:.1f} %\n{found[1]} games"
-                draw.multiline_text(middle, text, _INK, fonts[1], anchor="mm", align="center")
+                draw.multiline_text(spot, text, _INK, fonts[1], anchor="mm", align="center")
 
 
 def _tint(share: float) -> str:
