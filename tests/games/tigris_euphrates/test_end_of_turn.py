@@ -217,7 +217,8 @@ def test_income_is_paid_before_the_bag_ends_the_game() -> None:
 
     result = step(state, "0 point market")
 
-    assert kinds(result) == ["PointsScored", "PointsScored", "TilesDrawn", "GameEnded"]
+    assert kinds(result)[:3] == ["PointsScored", "PointsScored", "TilesDrawn"]
+    assert kinds(result)[-1] == "GameEnded"
     assert points(result.state, 0) == "1 settlement 1 market"
     assert event(result, GameEnded).points[0] == (1, 0, 0, 1)
 

@@ -13,11 +13,13 @@ from tests.games.tigris_euphrates.scenario import (
     refused,
     step,
 )
+from tigris.core import Step
 from tigris.games.tigris_euphrates import GAME
 from tigris.games.tigris_euphrates.actions import counts_text
 from tigris.games.tigris_euphrates.counts import count_tiles
 from tigris.games.tigris_euphrates.events import (
     BagFoundEmpty,
+    Event,
     GameEnded,
     ReserveFilled,
     TilesDrawn,
@@ -70,6 +72,11 @@ def reserve(state: State) -> str:
 def end_of_turn(text: str) -> State:
     """Return the position after seat 0 has passed twice."""
     return play(position(text), "0 pass", "0 pass")
+
+
+def told(result: Step[State, Event]) -> list[str]:
+    """Return what happened, but for the notice that the bag is empty."""
+    return [kind for kind in kinds(result) if kind != "BagFoundEmpty"]
 
 
 # Set-up
@@ -221,7 +228,7 @@ def test_the_game_ends_when_bag_and_reserve_are_empty_and_a_tile_is_needed() -> 
 
     result = step(play(position(text), "0 pass"), "0 pass")
 
-    assert kinds(result) == ["Passed", "TileTaken", "GameEnded"]
+    assert told(result) == ["Passed", "TileTaken", "GameEnded"]
     assert event(result, GameEnded).why == "bag"
     assert hand(result.state, 0) == "4 temple 1 farm"
 
@@ -277,7 +284,7 @@ def test_replacing_ends_the_game_when_bag_and_reserve_are_empty() -> None:
     """R43, R127, R128: at once, without a second action."""
     result = step(position(REPLACING.format("", "1 market", "-")), "0 replace 2 settlement")
 
-    assert kinds(result) == ["TilesReplaced", "TileTaken", "GameEnded"]
+    assert told(result) == ["TilesReplaced", "TileTaken", "GameEnded"]
     assert result.state.ended == "bag"
 
 
@@ -291,6 +298,17 @@ def test_replacing_lets_the_turn_be_finished_by_the_other_reading() -> None:
 
     assert kinds(result) == ["TilePlaced", "GameEnded"]
     assert result.state.ended == "bag"
+
+
+def test_refilling_ends_the_game_at_once_by_either_reading() -> None:
+    """R43, R98, R127: ``finish_turn_on_empty_bag`` is about replacing; here the turn is over."""
+    text = TWO_MISSING.replace("open_tiles", "open_tiles finish_turn_on_empty_bag").format("-")
+    state = position(text.replace("1 settlement 3 farm 2 market", "1 farm"))
+
+    result = step(play(state, "0 pass"), "0 pass")
+
+    assert told(result) == ["Passed", "TileTaken", "GameEnded"]
+    assert (result.state.phase, result.state.ended) == (Phase.OVER, "bag")
 
 
 def test_players_draw_in_the_order_of_refilling() -> None:

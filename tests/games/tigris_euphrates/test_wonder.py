@@ -85,6 +85,8 @@ def test_any_of_the_five_tiles_may_be_the_last_of_a_cross(last: str) -> None:
 
     assert (state.phase, state.decider) == (Phase.MONUMENT, 0)
     assert offered(state) == ["0 wonder I4", "0 decline"]
+    built = event(step(state, "0 wonder I4"), WonderBuilt)
+    assert names(built.spaces) == ["I3", "H4", "I4", "J4", "I5"]
 
 
 def test_a_cross_is_of_one_color() -> None:
@@ -302,6 +304,30 @@ def test_a_treasure_stays_on_its_space_of_the_wonder_and_is_collected_as_usual()
     result = step(state, "0 leader trader D2")
     assert event(result, TreasureTaken) == TreasureTaken(0, parse_space("B2"))
     assert treasures(result.state, 0) == 1
+
+
+def test_a_treasure_on_an_arm_of_the_wonder_is_not_moved_to_its_centre() -> None:
+    """R119: it lay on B2, and the centre is C2."""
+    state = position(
+        """
+        variants wonder
+          A   B   C   D
+        1 .   .   t   .
+        2 .   t*  t   t
+        3 .   .   .   ~
+        hand 0 1 temple
+        """
+    )
+
+    assert shows(
+        play(state, "0 tile temple C3", "0 wonder C2"),
+        """
+          A   B   C   D
+        1 .   .   +   .
+        2 .   +*  +   +
+        3 .   .   +   ~
+        """,
+    )
 
 
 def test_leaders_whose_temples_became_the_wonder_go_home() -> None:
