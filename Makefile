@@ -42,8 +42,9 @@ bench: .venv/.dev ## measure the rules engine
 demo: .venv/.dev ## let bots play in a virtual display; pictures and a film in build/demo
 	@$(DISPLAYED) $(PY) -m tools.demo
 
-golden: .venv/.dev ## write the recorded games of the tests anew, after a change of the rules
+golden: .venv/.dev ## write the recorded games and the index of rule tests anew, after a change
 	@$(PY) -m tests.games.tigris_euphrates.golden --write
+	@$(PY) -m tools.rules_index --write
 
 art: .venv/.art ## render all pictures anew, after a change in tools/art
 	@$(PY) -m tools.art

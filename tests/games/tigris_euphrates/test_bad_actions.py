@@ -45,7 +45,9 @@ NEW = GAME.new(2, 1, {"first": 0})
         (DrawTile(0, None), "not_now"),
         (Pass(1), "not_your_decision"),
         (Pass(7), "not_your_decision"),
-        (Pass("0"), "not_your_decision"),  # type: ignore[arg-type]
+        (Pass("0"), "unknown_action"),  # type: ignore[arg-type]
+        (Pass(0.0), "unknown_action"),  # type: ignore[arg-type]
+        (Pass(False), "unknown_action"),
     ],
 )
 def test_nonsense_is_refused_with_a_code(action: Any, code: str) -> None:

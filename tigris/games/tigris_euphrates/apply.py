@@ -65,7 +65,7 @@ def apply(state: State, action: Action) -> Step[State, Event]:
         raise IllegalActionError(action, refusal)
     draft = thaw(state)
     _carry_out(draft, action)
-    reveals = next((event.REVEALS for event in draft.log if event.REVEALS), None)
+    reveals = next((event.reveals for event in draft.log if event.reveals), None)
     return Step(freeze(draft), tuple(draft.log), reveals)
 
 
@@ -87,7 +87,7 @@ def _carry_out(draft: Draft, action: Action) -> None:
         case ReplaceTiles():
             _replace_tiles(draft, action)
         case Commit():
-            flow.commit(draft, action.count)
+            flow.commit(draft, action.count, asked=True)
         case WithdrawLeader():
             flow.send_home(draft, action.seat, action.color, "withdrawn")
             flow.end_action(draft)

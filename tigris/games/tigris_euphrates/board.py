@@ -168,7 +168,7 @@ def square(top_left: Space) -> Spaces:
 
 
 def cross(centre: Space) -> Spaces:
-    """Return the five spaces of a cross."""
+    """Return the five spaces of a cross; fewer where it does not fit on the board."""
     return 1 << centre | NEIGHBOURS[centre]
 
 

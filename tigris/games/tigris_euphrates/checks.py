@@ -76,6 +76,8 @@ def check(state: State, action: Action) -> Refusal | None:
 
 def _well_formed(action: Action) -> bool:
     """Return whether the fields hold values of their kind; a caller may have built it by hand."""
+    if type(action.seat) is not int:
+        return False
     match action:
         case PlaceTile() | PlaceLeader():
             return type(action.color) is Color and type(action.at) is int

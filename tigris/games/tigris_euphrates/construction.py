@@ -100,7 +100,7 @@ def monument_choices(board: Board, space: Space) -> list[tuple[int, Space]]:
 
 
 def wonder_choices(board: Board, space: Space) -> list[Space]:
-    """Return the centres on which the wonder may be raised now (R116, R121)."""
+    """Return the centres on which the wonder may be raised now, if it is played (R116, R121)."""
     color = board.tile_at(space)
     if color is None or board.wonder:
         return []

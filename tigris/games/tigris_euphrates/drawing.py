@@ -15,7 +15,10 @@ def take_from_bag(draft: Draft, seat: Seat, count: int) -> bool:
     player = draft.players[seat]
     draft.set_player(seat, player._replace(hand=add(player.hand, got)))
     draft.drawn += len(tiles)
-    return len(tiles) == count
+    if len(tiles) < count:
+        draft.log.append(BagFoundEmpty(seat))
+        return False
+    return True
 
 
 def draw_one(draft: Draft, color: Color | None) -> None:
@@ -45,4 +48,6 @@ def fill_reserve(draft: Draft) -> None:
         draft.log.append(ReserveFilled(new))
         draft.reserve = add(draft.reserve, new)
     draft.drawn += len(tiles)
-    draft.bag_shown_empty = len(tiles) < missing
+    if len(tiles) < missing:
+        draft.log.append(BagFoundEmpty(None))
+        draft.bag_shown_empty = True

@@ -22,6 +22,11 @@ class _Event:
 
     REVEALS: ClassVar[str | None] = None
 
+    @property
+    def reveals(self) -> str | None:
+        """Return what came to light by it, if anything: undo stops there."""
+        return self.REVEALS
+
     def seen_by(self, viewer: Seat | None) -> Self:
         """Return the event as ``viewer`` may know it; ``None`` is a spectator."""
         return self
@@ -140,14 +145,21 @@ class ConflictBegan(_Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesCommitted(_Event):
-    """``seat`` sent tiles from hand into the conflict, face up."""
+    """``seat`` sent tiles from hand into the conflict, face up.
 
-    REVEALS = COMMITMENT
+    It was not ``asked`` if everybody could tell that it had none to send.
+    """
 
     seat: Seat
     color: Color
     count: int
     attacking: bool
+    asked: bool = True
+
+    @property
+    def reveals(self) -> str | None:
+        """Return that a choice was shown, if there was one."""
+        return COMMITMENT if self.asked else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,11 +280,11 @@ class ReserveFilled(_Event):
 
 @dataclass(frozen=True, slots=True)
 class BagFoundEmpty(_Event):
-    """``seat`` wanted to draw, and the bag had nothing left."""
+    """A tile was due and the bag had none: for ``seat``, or, if ``None``, for the reserve."""
 
     REVEALS = DRAW
 
-    seat: Seat
+    seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)

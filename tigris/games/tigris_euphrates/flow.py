@@ -69,16 +69,16 @@ def start_conflict(draft: Draft, conflict: Conflict) -> None:
     draft.conflict = conflict
     draft.ask(conflict.attacker, Phase.ATTACK)
     if not _has_say(draft, conflict):
-        commit(draft, 0)
+        commit(draft, 0, asked=False)
 
 
-def commit(draft: Draft, count: int) -> None:
+def commit(draft: Draft, count: int, *, asked: bool) -> None:
     """Send tiles of the side that is asked into the conflict, first attacker, then defender."""
     conflict = draft.conflict
     assert conflict is not None
     seat, attacking = draft.decider, draft.phase is Phase.ATTACK
     color = conflict.fought_with
-    draft.log.append(TilesCommitted(seat, color, count, attacking))
+    draft.log.append(TilesCommitted(seat, color, count, attacking, asked))
     draft.change_hand(seat, color, -count)
     draft.discard(color, count)  # whoever wins (R48)
     if attacking:
@@ -86,7 +86,7 @@ def commit(draft: Draft, count: int) -> None:
         draft.conflict = conflict
         draft.ask(conflict.defender, Phase.DEFENCE)
         if not _has_say(draft, conflict):
-            commit(draft, 0)
+            commit(draft, 0, asked=False)
     else:
         _resolve(draft, conflict, conflict.defence_strength + count)
 

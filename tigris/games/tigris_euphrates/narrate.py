@@ -21,7 +21,7 @@ _WAYS_HOME = {
     "no_temple": "{name}'s {leader} on {at} has no temple left and goes home.",
 }
 _ENDINGS = {
-    "treasures": "Only two treasures are left: the game is over.",
+    "treasures": "No more than two treasures are left: the game is over.",
     "bag": "The bag is empty: the game is over.",
 }
 
@@ -85,6 +85,8 @@ def narrate(event: e.Event, names: Sequence[str]) -> str:
         case e.ReserveFilled():
             return f"Laid open: {_tiles(event.tiles)}."
         case e.BagFoundEmpty():
+            if event.seat is None:
+                return "The bag is empty: no more tiles are laid open."
             return f"{names[event.seat]} finds the bag empty."
         case e.GameEnded():
             return _ended(event, names)

@@ -72,11 +72,12 @@ def parse_counts(words: list[str]) -> Counts:
         BadActionError: the words are not pairs of a number and a tile.
     """
     counts = NONE
+    seen: set[str] = set()
     for number, word in zip(words[::2], words[1::2], strict=False):
-        color = parse_tile(word)
-        if counts[color]:
+        if word in seen:
             raise BadActionError("bad_action", f"{word} is named twice")
-        counts = plus(counts, color, parse_number(number))
+        seen.add(word)
+        counts = plus(counts, parse_tile(word), parse_number(number))
     if len(words) % 2:
         raise BadActionError("bad_action", f"no tile after {words[-1]!r}")
     return counts

@@ -50,7 +50,6 @@ _SENTENCES = {
     "no_wonder_played": ("R116", "The wonder is not part of this game."),
     # Treasures, points, drawing.
     "no_such_treasure": ("R87", "Your trader cannot take a treasure from there."),
-    "special_first": ("R88", "Treasures on the bordered spaces are taken first."),
     "not_in_reserve": ("R125", "There is no such tile in the open reserve."),
     "bag_empty": ("R127", "The bag is empty; take a tile from the open reserve."),
 }

@@ -145,7 +145,11 @@ def _decision(state: State) -> Problem | None:
     asks = {
         Phase.BUILDING: placed != OFF and building_spaces(state.board, placed),
         Phase.MONUMENT: placed != OFF
-        and (monument_choices(state.board, placed) or wonder_choices(state.board, placed)),
+        and (
+            monument_choices(state.board, placed)
+            or (state.setup.options.wonder and wonder_choices(state.board, placed))
+        ),
+        Phase.ACTION: due is None,
         Phase.TREASURE: due is not None and due.choice and due.seat == state.decider,
         Phase.DRAW: state.setup.options.open_tiles
         and (any(state.reserve) or not state.bag_shown_empty),

@@ -12,7 +12,7 @@ from tigris.core import Seat
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.counts import NONE, Counts
 from tigris.games.tigris_euphrates.options import Setup
-from tigris.games.tigris_euphrates.pieces import TEMPLE, Color
+from tigris.games.tigris_euphrates.pieces import CATASTROPHES, TEMPLE, Color
 from tigris.games.tigris_euphrates.spaces import OFF, Space, Spaces
 
 
@@ -22,7 +22,7 @@ class Player(NamedTuple):
     hand: Counts
     points: Counts = NONE
     treasures: int = 0
-    catastrophes: int = 2
+    catastrophes: int = CATASTROPHES
 
 
 class Phase(StrEnum):
@@ -79,7 +79,7 @@ class State(NamedTuple):
     drawn: int = 0  # how many of them are out
     box: Counts = NONE  # tiles out of play: in the box, or face down below a monument
     reserve: Counts = NONE  # the open tiles
-    bag_shown_empty: bool = False  # everybody knows, for the reserve could not be filled (R127)
+    bag_shown_empty: bool = False  # the reserve could not be filled, or a blind draw failed (R127)
     turn: int = 1
     active: Seat = 0
     actions_left: int = 2

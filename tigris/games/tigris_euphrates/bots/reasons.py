@@ -34,7 +34,7 @@ SENTENCES = {
     "war_risky": "The war of the {leader}s is worth the risk.",
     "war_others": "It makes the others fight over their {leader}s.",
     "unites": "It joins two kingdoms without a fight.",
-    "revolt_ahead": "In the revolt my {leader} has {lead} more temples beside it.",
+    "revolt_ahead": "In the revolt my {leader} is {lead} ahead before temples from hand.",
     "revolt_risky": "My {leader} can drive the rival out with temples from hand.",
     "scores": "It scores {amount} {color} for me.",
     "scores_weakest": "It scores {amount} {color}, my weakest colour.",

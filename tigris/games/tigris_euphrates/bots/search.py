@@ -88,8 +88,12 @@ class Search:
         """Return ``actions`` with their worth, the best first; those not looked at are left out."""
         state = self._state
         if state.phase is Phase.ATTACK:
-            commit, outcomes = self._settler.attack(state)
-            return [Ranked(self._settler.value(outcomes, self._seat), commit)]
+            attacks = self._settler.attacks(state)
+            ranked = [
+                Ranked(self._settler.value(outcomes, self._seat), commit)
+                for commit, outcomes in attacks
+            ]
+            return sorted(ranked, key=_by_value, reverse=True)
         turn = state.phase is Phase.ACTION
         candidates = worthwhile(state, actions) if turn else list(actions)
         self._rng.shuffle(candidates)
@@ -156,5 +160,5 @@ _RARE = 0.15
 """Chances below this are not followed any further."""
 
 
-def _by_value(line: _Line) -> float:
+def _by_value(line: _Line | Ranked) -> float:
     return line.value

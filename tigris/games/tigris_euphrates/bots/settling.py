@@ -57,7 +57,13 @@ class Settler:
         return max(choices, key=lambda choice: self.value(choice[1], seat))
 
     def attack(self, state: State) -> tuple[Commit, Outcomes]:
-        """Return how many tiles the attacker sends, and what may come of it.
+        """Return how many tiles the attacker sends, and what may come of it."""
+        options = self.attacks(state)
+        seat = state.decider
+        return max(options, key=lambda option: self.value(option[1], seat))
+
+    def attacks(self, state: State) -> list[tuple[Commit, Outcomes]]:
+        """Return the attacker's sensible choices, each with what may come of it.
 
         The defender sends what makes a tie if he has it. What he has is a chance, unless it is
         the thinker himself who defends.
@@ -94,7 +100,7 @@ class Settler:
                     rich = advance(holding(state, defender, color, need), commit)
                     outcomes += scaled(ties, self._answered(rich, need))
             options.append((commit, outcomes))
-        return max(options, key=lambda option: self.value(option[1], seat))
+        return options
 
     def _answered(self, state: State, count: int) -> Outcomes:
         """Go on after the defender's answer, unless he was not even asked."""
