@@ -195,6 +195,7 @@ def test_at_the_end_the_result_is_shown_and_can_be_put_aside(app, tap):
     (card,) = [child for child in app.root.children if hasattr(child, "headline")]
     assert app.presenter.game.outcome is not None
     assert card.headline.split()[0] in {strip.title for strip in app.root.strips}
+    assert "over" in app.root.ids.sentence.text, "it says why the game ended"
     assert len(card.ids.lines.children) == 4
     assert app.root.ids.play.disabled
     assert app.root.ids.board.geometry.picture.holds(box_of(card))

@@ -76,10 +76,12 @@ class WatchPresenter(EventDispatcher):
         if self.over:
             return
         self.game.step()
-        self._tell(" ".join(self.game.sentences[:2]) or self.facts.sentence)
+        told = self.game.sentences
         if self.game.outcome is not None:
             self.over = True
             self.pause()
+            told = told[-1:]  # why it is over, and who wins
+        self._tell(" ".join(told[:2]) or self.facts.sentence)
 
     def toggle(self) -> None:
         """Play or pause."""
