@@ -369,6 +369,14 @@ def test_placing_a_building_is_optional() -> None:
     assert building(play(result.state, "0 tile settlement G4")) == []
 
 
+def test_a_leader_brings_no_second_chance_for_a_declined_building() -> None:
+    """R102, R108: only a tile makes lines."""
+    text = ROW.replace("   2  .   .   .   .   .   .   .", "   2  .   .   .   .   t   .   .")
+    state = play(position(text), "0 tile settlement G3", "0 decline", "0 leader king J3")
+
+    assert (state.phase, state.active) == (Phase.ACTION, 1)
+
+
 def test_every_color_has_a_building_of_its_own() -> None:
     """R108: a palace and a market hall stand side by side; a second palace does not exist."""
     state = position(

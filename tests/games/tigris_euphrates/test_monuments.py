@@ -172,6 +172,16 @@ def test_a_declined_square_is_dead() -> None:
     assert play(result.state, "0 tile settlement J4").active == 1  # the turn is over
 
 
+def test_a_leader_brings_no_second_chance_for_a_declined_square() -> None:
+    """R73: only a tile completes squares."""
+    text = SQUARE.replace("   2  .   .   .   .   .", "   2  .   .   .   .   t")
+    state = play(position(text), "0 tile settlement I4", "0 decline")
+
+    state = play(state, "0 leader king K3")
+
+    assert (state.phase, state.active) == (Phase.ACTION, 1)
+
+
 def test_a_later_tile_gives_a_new_chance_with_the_square_that_it_completes() -> None:
     """R73: the new square may overlap the old one; only the new one may be built on."""
     text = SQUARE.replace("   3  .   s   s   .", "   3  .   s   s   s")
