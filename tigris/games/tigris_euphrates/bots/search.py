@@ -12,7 +12,7 @@ from tigris.games.tigris_euphrates.actions import (
     PlayCatastrophe,
     ReplaceTiles,
 )
-from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, scaled
+from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, defences, scaled
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.spaces import spread
 from tigris.games.tigris_euphrates.state import Phase, State
@@ -96,6 +96,8 @@ class Search:
             return sorted(ranked, key=_by_value, reverse=True)
         turn = state.phase is Phase.ACTION
         candidates = worthwhile(state, actions) if turn else list(actions)
+        if state.phase is Phase.DEFENCE:
+            candidates = defences(state)
         self._rng.shuffle(candidates)
         lines = self._look(state, candidates)
         if turn and state.actions_left == 2 and self._effort.beam:

@@ -110,12 +110,17 @@ class Settler:
 
     def _defend(self, state: State) -> Outcomes:
         """Let the defender send nothing, or what makes a tie."""
-        conflict = state.conflict
-        assert conflict is not None
-        need = conflict.attack_strength - conflict.defence_strength
-        have = state.players[state.decider].hand[conflict.fought_with]
-        counts = [0, need] if 0 < need <= have else [0]
-        return self.best(state, [Commit(state.decider, count) for count in counts])[1]
+        return self.best(state, defences(state))[1]
+
+
+def defences(state: State) -> list[Action]:
+    """Return the defender's sensible choices: nothing, or what makes a tie."""
+    conflict = state.conflict
+    assert conflict is not None
+    need = conflict.attack_strength - conflict.defence_strength
+    have = state.players[state.decider].hand[conflict.fought_with]
+    counts = [0, need] if 0 < need <= have else [0]
+    return [Commit(state.decider, count) for count in counts]
 
 
 def scaled(factor: float, outcomes: Outcomes) -> Outcomes:
