@@ -208,6 +208,11 @@ def telling(state: State, actions: Sequence[Action]) -> list[Action]:
     board, seat = state.board, state.decider
     kingdoms = board.kingdoms
     edges = [(kingdom, spread(kingdom)) for kingdom in kingdoms]
+    hoards = [
+        (group, spread(group))
+        for group in board.groups
+        if group & board.treasures and group not in kingdoms
+    ]
     scoring = [_scoring(board, edges, seat, color) for color in Color]
     kept: list[Action] = []
     leaders: dict[tuple[Color, Spaces], tuple[int, Action]] = {}
@@ -218,8 +223,10 @@ def telling(state: State, actions: Sequence[Action]) -> list[Action]:
                 if scoring[color] >> at & 1 or _squares(board.tiles[color], at):
                     kept.append(action)
             case PlaceLeader(color=color, at=at):
-                # Of places in the same kingdoms, that with the most temples beside it is enough.
-                joined = sum(kingdom for kingdom, edge in edges if edge >> at & 1)
+                # Of places in the same kingdoms, that with the most temples beside it is enough;
+                # a trader may also join treasures to his kingdom.
+                realms = edges + hoards if color is TRADER else edges
+                joined = sum(realm for realm, edge in realms if edge >> at & 1)
                 temples = (NEIGHBOURS[at] & board.tiles[TEMPLE]).bit_count()
                 key = (color, joined)
                 if key not in leaders or leaders[key][0] < temples:

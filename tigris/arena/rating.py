@@ -49,6 +49,7 @@ def ratings(bots: Sequence[str], pairings: Pairings, anchor: str = "random") -> 
     names = _compared(bots, met, anchor)
     if not names:
         return []
+    met = {pair: tally for pair, tally in met.items() if pair[0] in names}
     shored, bound = _shored_up(names, met)
     strength = _most_likely(names, shored)
     zero = anchor if anchor in names else min(names, key=strength.__getitem__)

@@ -56,5 +56,5 @@ def percent(share: float, low: float, high: float) -> str:
 
 
 def short(bot: str) -> str:
-    """Return a name that fits a table: an engine's command may be long."""
-    return bot if len(bot) <= _LONGEST_NAME else bot[: _LONGEST_NAME - 1] + "…"
+    """Return a name that fits a table: of an engine's long command, the end."""
+    return bot if len(bot) <= _LONGEST_NAME else "…" + bot[1 - _LONGEST_NAME :]
