@@ -13,7 +13,7 @@ from kivy.app import App
 from kivy.config import Config
 from kivy.lang import Builder
 
-from tigris.bots.random_bot import RandomBot
+from tigris.catalog import find_bot
 from tigris.games.tigris_euphrates import GAME
 from tigris.games.tigris_euphrates.pieces import DYNASTIES
 from tigris.table import Setup, Side, Table, bot
@@ -52,6 +52,7 @@ WIDGETS = (  # what those rules name
     *(Sprite, Tiled, ToolButton, TreasureTrack, Vignette),
 )
 NAMES = ("Amira", "Tomas", "Enki", "Lena")
+LEVEL = "medium"  # plays a sensible game and answers in a fraction of a second
 
 
 def load_rules() -> None:
@@ -93,12 +94,13 @@ class TigrisApp(App):
         """Begin a game among bots."""
         seed = self._seeds.randrange(2**32)
         plans = tuple(
-            SeatPlan(name, emblem, side, bot("random"))
+            SeatPlan(name, emblem, side, bot(LEVEL))
             for name, emblem, side in zip(NAMES, DYNASTIES, Side, strict=True)
         )[:seats]
         options = {"board": board, "dynasties": list(DYNASTIES[:seats])}
         table = Table.new(GAME, Setup(plans, seed, options))
-        return BotGame(table, [RandomBot() for _ in plans], Random(seed))
+        make = find_bot(GAME.id, LEVEL)
+        return BotGame(table, [make() for _ in plans], Random(seed))
 
     def toggle_theme(self) -> None:
         """Go from light to dark and back."""

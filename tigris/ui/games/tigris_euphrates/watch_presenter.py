@@ -37,8 +37,15 @@ class Watched(Protocol):
     def outcome(self) -> Outcome | None:
         """Return how it ended."""
 
+    @property
+    def ready(self) -> bool:
+        """Return whether the next step is there without waiting for it."""
+
     def view(self) -> View:
         """Return what a spectator may know."""
+
+    def close(self) -> None:
+        """Stop whatever goes on behind the scenes."""
 
     def step(self) -> bool:
         """Go on by one action; return whether there was one."""
@@ -62,11 +69,14 @@ class WatchPresenter(EventDispatcher):
         super().__init__(**kwargs)
         self._start = start
         self._ticking: Any = None
+        self.game: Any = None
         self.new_game()
 
     def new_game(self) -> None:
         """Begin another game, paused."""
         self.pause()
+        if self.game is not None:
+            self.game.close()
         self.game = self._start(int(self.seats), self.board)
         self.over = False
         self._tell(OPENING, fresh=True)
@@ -118,7 +128,8 @@ class WatchPresenter(EventDispatcher):
         self.new_game()
 
     def _tick(self, _elapsed: float) -> None:
-        self.step()
+        if self.game.ready:  # a bot that still thinks must not stop the screen
+            self.step()
 
     def _tell(self, sentence: str, fresh: bool = False) -> None:
         game, before = self.game, None if fresh else self.facts
