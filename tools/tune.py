@@ -230,7 +230,10 @@ def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Weights]:
     """Go on until there are so many generations; return the weights after each."""
     file.parent.mkdir(parents=True, exist_ok=True)
     history = read_log(file, plan)
+    cut = file.exists() and not file.read_bytes().endswith(b"\n")
     with file.open("a", encoding="utf-8") as log:
+        if cut:
+            log.write("\n")
         if not history:
             history = [DEFAULT]
             _write(log, kind="plan", plan=_plain(plan), weights=DEFAULT._asdict())
