@@ -1,4 +1,4 @@
-"""A sparring partner that cheats: alpha-beta over the true state, with every hand open.
+"""A sparring partner that cheats: alpha-beta over the true state, with every hand and the bag open.
 
 It stands for the engines that search this way, one ply a decision, and is what our honest bots
 are measured against. It may never play with people, so it is no ``Bot``: it has no ``choose``,
@@ -12,6 +12,7 @@ ply before the end, actions that cannot change the score or the leaders.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from tigris.core import Deadline, Seat
@@ -28,11 +29,12 @@ from tigris.games.tigris_euphrates.actions import (
 )
 from tigris.games.tigris_euphrates.apply import apply
 from tigris.games.tigris_euphrates.board import Board, owner_in, parts_without
+from tigris.games.tigris_euphrates.counts import Counts
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.pieces import KING, MONUMENTS, TEMPLE, TRADER, Color
 from tigris.games.tigris_euphrates.scoring import outcome
 from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, OFF, STRIDE, Space, Spaces, spread
-from tigris.games.tigris_euphrates.state import Phase, Player, State
+from tigris.games.tigris_euphrates.state import Phase, State
 
 WIN = 1000.0
 COLOURS = (1.0, 0.45, 0.2, 0.05)  # a point in the weakest colour, the second, third, strongest
@@ -147,7 +149,7 @@ class _Search:
 def value(state: State, seat: Seat) -> float:
     """Return how much better ``seat`` stands than its rival."""
     mine, other = state.players[seat], state.players[1 - seat]
-    worth = _points(mine) - _points(other)
+    worth = _points(mine.points, mine.treasures) - _points(other.points, other.treasures)
     if state.ended:
         result = outcome(state)
         assert result is not None
@@ -169,12 +171,13 @@ def value(state: State, seat: Seat) -> float:
     return worth
 
 
-def _points(player: Player) -> float:
-    ranked = sorted(player.points)
-    for _ in range(player.treasures):
+@lru_cache(maxsize=4096)
+def _points(points: Counts, treasures: int) -> float:
+    ranked = sorted(points)
+    for _ in range(treasures):
         ranked[0] += 1
         ranked.sort()
-    return sum(weight * points for weight, points in zip(COLOURS, ranked, strict=True))
+    return sum(weight * number for weight, number in zip(COLOURS, ranked, strict=True))
 
 
 # What to look at
