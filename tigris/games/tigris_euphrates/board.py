@@ -178,9 +178,9 @@ def parts_without(group: Spaces, spaces: Spaces) -> list[Spaces]:
     taken = group & spaces
     if taken & (taken - 1):
         return components(rest)
+    near = NEIGHBOURS[taken.bit_length() - 1] & rest
     # A single piece splits its group only if its neighbours cannot reach each other without it,
     # and mostly they can, by a short way.
-    near = NEIGHBOURS[taken.bit_length() - 1] & rest
     reached = near & -near
     while near & ~reached:
         grown = reached | (

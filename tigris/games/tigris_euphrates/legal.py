@@ -95,8 +95,8 @@ def _farms(seat: Seat) -> _Table:
 
 
 @cache
-def _leaders(seat: Seat, colors: tuple[Color, ...]) -> _Table:
-    return _Table(*(partial(PlaceLeader, seat, color) for color in colors))
+def _leaders(numbers: int) -> _Table:
+    return _Table(*(partial(PlaceLeader, n // 4, COLORS[n % 4]) for n in each(numbers)))
 
 
 @cache
@@ -144,8 +144,8 @@ def _turn_actions(state: State, seat: Seat) -> list[Action]:
     _land_tiles(seat, hand).add_to(actions, land)
     if hand[FARM]:
         _farms(seat).add_to(actions, river)
-    for spaces, colors in _leader_spaces(board, seat, kingdoms, crowd).items():
-        _leaders(seat, colors).add_to(actions, spaces)
+    for spaces, leaders in _leader_spaces(board, seat, kingdoms, crowd).items():
+        _leaders(leaders).add_to(actions, spaces)
     numbers = range(4 * seat, 4 * seat + 4)
     actions += [_WITHDRAWALS[number] for number in numbers if board.leaders[number] != OFF]
     if catastrophes:
@@ -157,16 +157,19 @@ def _turn_actions(state: State, seat: Seat) -> list[Action]:
 
 def _leader_spaces(
     board: Board, seat: Seat, kingdoms: tuple[Spaces, ...], crowd: Crowding
-) -> dict[Spaces, tuple[Color, ...]]:
-    """Return where the leaders of ``seat`` may go: those that share their spaces together."""
+) -> dict[Spaces, int]:
+    """Return where the leaders of ``seat`` may go: those that share their spaces together.
+
+    They are given as a set of leaders' numbers, as bits.
+    """
     beside = beside_temples(board)
-    leaders: dict[Spaces, tuple[Color, ...]] = {}
-    for color in COLORS:
-        at = board.leaders[4 * seat + color]
+    together: dict[Spaces, int] = {}
+    for number in range(4 * seat, 4 * seat + 4):
+        at = board.leaders[number]
         crowded = crowd.two if at == OFF else crowded_without(board, at, kingdoms, crowd)
         spaces = beside & ~crowded
-        leaders[spaces] = (*leaders.get(spaces, ()), color)
-    return leaders
+        together[spaces] = together.get(spaces, 0) | 1 << number
+    return together
 
 
 @lru_cache(maxsize=1024)

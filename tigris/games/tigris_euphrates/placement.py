@@ -65,12 +65,14 @@ def crowded_without(board: Board, at: Space, kingdoms: Iterable[Spaces], crowd: 
     take that kingdom out of the count, and put back what is left of it.
     """
     bit = 1 << at
-    kingdom = next(kingdom for kingdom in kingdoms if kingdom & bit)
+    for kingdom in kingdoms:
+        if kingdom & bit:
+            break
     near = kingdom << 1 | kingdom >> 1 | kingdom << STRIDE | kingdom >> STRIDE
     one = crowd.one & ~near | crowd.two & near
     two = crowd.two & ~near | crowd.three & near
-    others = board.leader_spaces ^ bit
-    if kingdom & others:
+    others = kingdom & board.leader_spaces ^ bit
+    if others:
         for part in parts_without(kingdom, bit):
             if part & others:
                 near = part << 1 | part >> 1 | part << STRIDE | part >> STRIDE
