@@ -36,7 +36,7 @@ def _tigris_euphrates(view: View, names: Sequence[str]) -> str:
             f"strength {fight.defence_strength} on the board)"
         )
     elif view.outcome is None and view.phase == "action":
-        turn += f", {view.actions_left} actions left"
+        turn += f", {view.actions_left} action{'s' if view.actions_left > 1 else ''} left"
     lines.append(f"  {turn}")
     return "\n".join(lines)
 
