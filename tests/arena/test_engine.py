@@ -199,8 +199,9 @@ def test_an_engine_that_fails_loses_the_game() -> None:
     assert game.seats[0].share == 1
 
 
-def test_engines_are_gone_when_the_arena_is_stopped(tmp_path: Path) -> None:
-    """Ctrl-C: workers and engines end, what was played is told, the status says so."""
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_engines_are_gone_when_the_arena_is_stopped(tmp_path: Path, number: int) -> None:
+    """Ctrl-C, or a limit from outside: workers and engines end, and what was played is told."""
     marker = tmp_path / "pids"
     script = tmp_path / "engine.py"
     script.write_text(
@@ -219,7 +220,7 @@ def test_engines_are_gone_when_the_arena_is_stopped(tmp_path: Path) -> None:
     while not marker.exists() and time.monotonic() < end:
         time.sleep(0.05)
     time.sleep(0.5)
-    os.kill(arena.pid, signal.SIGINT)
+    os.kill(arena.pid, number)
     out, errors = arena.communicate(timeout=30)
     assert arena.returncode == 130
     assert "Traceback" not in errors

@@ -2,7 +2,9 @@
 
 import argparse
 import json
+import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -105,12 +107,21 @@ def run(args: argparse.Namespace) -> int:
 
 @contextmanager
 def _stoppable() -> Iterator[list[bool]]:
-    """Take Ctrl-C as the end of the run: what was played so far is reported."""
+    """Take Ctrl-C, or being told to end, as the end of the run: what was played is reported."""
     stop: list[bool] = []
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    main = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGTERM, interrupt) if main else None
     try:
         yield stop
     except KeyboardInterrupt:
         stop.append(True)
+    finally:
+        if main:
+            signal.signal(signal.SIGTERM, before)
 
 
 def _fixtures(args: argparse.Namespace, bots: list[str]) -> list[Fixture]:
