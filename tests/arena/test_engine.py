@@ -1,7 +1,6 @@
 """Foreign engines: real processes, most of them badly behaved."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -213,15 +212,24 @@ def test_engines_are_gone_when_the_arena_is_stopped(tmp_path: Path, number: int)
         *(sys.executable, "-m", "tigris", "arena", "--games", "50", "--jobs", "2"),
         *("--bots", f"cmd:{sys.executable} {script},random"),
     ]
-    arena = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    end = time.monotonic() + 60
-    while not marker.exists() and time.monotonic() < end:
-        time.sleep(0.05)
-    time.sleep(0.5)
-    os.kill(arena.pid, number)
-    out, errors = arena.communicate(timeout=30)
+    with subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # A shell that runs the tests in the background has them ignore Ctrl-C, and all they start.
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
+    ) as arena:
+        try:
+            end = time.monotonic() + 60
+            while not marker.exists() and time.monotonic() < end:
+                time.sleep(0.05)
+            time.sleep(0.5)
+            arena.send_signal(number)
+            out, errors = arena.communicate(timeout=30)
+        finally:
+            arena.kill()
     assert arena.returncode == 130
     assert "Traceback" not in errors
     assert "of 50 games" in out
