@@ -74,11 +74,25 @@ catastrophes 1 1
 """
 
 
+THREE_KINGDOMS = """
+actions 1
+      E   F   G   H   I   J
+  4   .   t   K0  .   .   .
+  5   P0  t*  .   m   m   .
+  6   .   .   t   .   m   P1
+  7   .   F0  t   .   t*  t*
+hand 0 1 market
+hand 1 1 market
+catastrophes 0 0
+catastrophes 1 0
+"""
+
 CASES = [
     Case("start of two on the standard board", start(2, "standard"), (746, 514_720)),
     Case("start of four on the advanced board", start(4, "advanced"), (766, 560_263)),
     Case("war", parse_position(WAR), (166, 44_312, 9_904_795)),
     Case("monument", parse_position(MONUMENT), (174, 44_025, 10_221_618)),
+    Case("three kingdoms", parse_position(THREE_KINGDOMS), (149, 38_918)),
     Case("treasures", parse_position(TREASURES), (288, 105_012)),
 ]
 
