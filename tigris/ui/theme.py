@@ -27,13 +27,14 @@ def _themed(name: str) -> AliasProperty:
     def value(theme: "Theme") -> tuple[float, float, float, float]:
         return rgba(getattr(theme.palette, name))
 
-    return AliasProperty(value, None, bind=("dark",))
+    return AliasProperty(value, None, bind=("dark", "contrast"))
 
 
 class Theme(EventDispatcher):
     """The palette in use. ``name`` is the ending of the pictures drawn for it."""
 
     dark = BooleanProperty(False)
+    contrast = BooleanProperty(False)
 
     ink = _themed("ink")
     ink_2 = _themed("ink_2")
@@ -53,6 +54,8 @@ class Theme(EventDispatcher):
     @property
     def palette(self) -> tokens.Palette:
         """Return the tokens behind the properties."""
+        if self.contrast:
+            return tokens.DARK_CONTRAST if self.dark else tokens.LIGHT_CONTRAST
         return tokens.DARK if self.dark else tokens.LIGHT
 
     def _name(self) -> str:

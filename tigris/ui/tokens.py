@@ -72,6 +72,9 @@ DARK = Palette(
     socket="#6D5B45",
     board_tint="#8D8074",
 )
+# For whoever asks for more contrast: the same clay, ink as dark (or as light) as it gets.
+LIGHT_CONTRAST = LIGHT._replace(ink="#000000", ink_2="#241A10", faint="#4A3820", socket="#4A3820")
+DARK_CONTRAST = DARK._replace(ink="#FFFFFF", ink_2="#F6ECDA", faint="#D8C6A6", socket="#B49C78")
 
 LAPIS, LAPIS_TOP, LAPIS_DEEP, LAPIS_NIGHT = "#1D3B7A", "#2F55A6", "#142B60", "#0B1A3E"
 GOLD, GOLD_LIGHT, GOLD_DEEP = "#D9A441", "#F4D58A", "#8A5A12"

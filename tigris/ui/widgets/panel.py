@@ -5,6 +5,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import atlas, density_for
+from tigris.ui.rules import load_rule
 
 
 class Panel(Widget):
@@ -31,3 +32,6 @@ class Panel(Widget):
         # In a small box the border must leave something of the middle.
         drawn = min(self.rim * Metrics.density, self.width * 0.45, self.height * 0.45)
         self.drawn_border = [drawn] * 4
+
+
+load_rule("widgets/panel.kv")

@@ -4,6 +4,7 @@ from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import DENSITIES, atlas
+from tigris.ui.rules import load_rule
 
 
 class Sprite(Widget):
@@ -40,3 +41,6 @@ class Sprite(Widget):
         # Not by center_x: Kivy may still hold its old value while the position changes.
         self.drawn_x = self.x + (self.width - self.drawn_width) / 2
         self.drawn_y = self.y + (self.height - self.drawn_height) / 2
+
+
+load_rule("widgets/sprite.kv")

@@ -5,6 +5,7 @@ from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringP
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import tiling
+from tigris.ui.rules import load_rule
 
 
 class Tiled(Widget):
@@ -27,3 +28,6 @@ class Tiled(Widget):
         across, down = self.width / dp(64), self.height / dp(32)
         # Kivy's textures are upside down: v grows downwards here, so that 0 is the top edge.
         self.tex_coords = [0, down, across, down, across, 0, 0, 0]
+
+
+load_rule("widgets/tiled.kv")

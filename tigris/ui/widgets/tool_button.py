@@ -3,7 +3,9 @@
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
+from tigris.ui.rules import load_rule
 from tigris.ui.widgets.panel import Panel
+from tigris.ui.widgets.sprite import Sprite
 
 
 class ToolButton(ButtonBehavior, Panel):
@@ -15,3 +17,6 @@ class ToolButton(ButtonBehavior, Panel):
 
     face = StringProperty("button-light")
     ink = ColorProperty("#000000")
+
+
+load_rule("widgets/tool_button.kv", Sprite)

@@ -4,6 +4,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import picture
+from tigris.ui.rules import load_rule
 
 
 class Vignette(Widget):
@@ -15,3 +16,6 @@ class Vignette(Widget):
     def texture(self) -> object:
         """Return the shade, from clear in the middle to dark in the corners."""
         return picture("vignette")
+
+
+load_rule("widgets/vignette.kv")
