@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic
 
-from tigris.core import Game, Outcome, Seat, Statistics, TigrisError
+from tigris.core import Game, Outcome, Refusal, Seat, Statistics, TigrisError
 from tigris.core.game import A, E, S, V
 from tigris.table.answers import Refused
 from tigris.table.facts import Setup
@@ -130,6 +130,16 @@ class Looks(Generic[S, A, E, V]):
                 history.outcome,
                 history.seats,
             )
+
+    def explain(self, seat: Seat, action: A) -> Refusal | None:
+        """Return why ``seat`` may not do ``action`` now, or ``None`` when it may.
+
+        It tells a seat about its own wishes only, so nothing that its list of legal actions
+        does not tell.
+        """
+        check_viewer(seat, len(self.seats))
+        with self._looking:
+            return self._history.game.explain(self._history.state, seat, action)
 
     def view(self, viewer: Seat | None) -> V:
         """Return what ``viewer`` may know of the game now."""
