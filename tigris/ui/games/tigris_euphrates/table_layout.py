@@ -257,8 +257,6 @@ def _solo(window: Box, seats: int, alone: int, dp: float) -> Layout:
         ),
     ]
     used = treasure + monument + 2 * gap
-    spare = left if others * (high + gap) > room - 60 * dp else 0
-    del spare
     public.append(Public("tools", Box(x, bottom, right, room - used), "south", "card"))
     rest = room - others * (high + gap)
     if rest > 90 * dp:
