@@ -3,7 +3,7 @@
 A catalogue is a folder of JSON files, ``assets/languages/<code>/<section>.json``. A sentence is
 asked for by its section and name, ``words["home.new_game"]``, and with values,
 ``words("table.waits", name="Ines")``. With ``count`` the forms ``<name>.one`` and
-``<name>.other`` are told apart.
+``<name>.other`` are told apart; a language without a plural after numbers has the same in both.
 """
 
 import json
@@ -41,13 +41,22 @@ class Words:
             logging.getLogger(__name__).error("There is no sentence %r", key)
             return key
 
+    def get(self, key: str, default: str) -> str:
+        """Return the sentence ``key``, or ``default`` if there is none."""
+        return self.sentences.get(key, default)
+
     def __call__(self, key: str, **values: Any) -> str:
         """Return the sentence ``key`` with ``values`` in it."""
         if "count" in values:
             form = "one" if values["count"] == 1 else "other"
             if f"{key}.{form}" in self.sentences:
                 key = f"{key}.{form}"
-        return self[key].format(**values)
+        sentence = self[key]
+        try:
+            return sentence.format(**values)
+        except (KeyError, IndexError, ValueError):  # a slip in a catalogue must not end a game
+            logging.getLogger(__name__).exception("The sentence %r cannot be filled in", key)
+            return sentence
 
 
 def spoken_by(locale: str) -> str:
