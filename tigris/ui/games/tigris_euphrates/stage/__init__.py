@@ -1,0 +1,1 @@
+"""The conflict stage: a war or a revolt, told to the seat that decides."""
