@@ -82,5 +82,14 @@ IVORY, DANGER = "#FBF4E4", "#B3321C"
 ON_LAPIS, ON_LAPIS_2, LAPIS_SOCKET = "#FFFFFF", "#DBE6FF", "#8FA8DC"
 ON_GOLD = "#2B1A05"
 
+# Kingdoms in the strong overlay: none of the civilization colours, and a pattern each
+# (pattern-0.png to pattern-5.png: diagonal, dots, horizontal, vertical, lattice, chevron).
+KINGDOMS = ("#8A4FC4", "#E07B22", "#0F9C9C", "#C93F86", "#D8B018", "#F4EFE4")
+
+# Over the board while a piece is held or kingdoms fight.
+VEIL = "#1C1006"
+VEIL_PREVIEW, VEIL_CONFLICT, VEIL_KINGDOMS = 0.42, 0.5, 0.34
+ATTACKER, DEFENDER, LIT = "#FFD970", "#FFFFFF", "#FFF6DC"
+
 CELL, FRAME = 56, 8
 """A board space and the board's frame, as the art is drawn; on the screen both scale."""

@@ -1,32 +1,20 @@
 """The board on the screen: one canvas, drawn from a scene, changed in place."""
 
-from functools import lru_cache
-
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.widget import Widget
 
-from tigris.ui.art import BOARD_DENSITIES, Atlas, atlas, board_painting, density_for, font
+from tigris.ui.art import BOARD_DENSITIES, Atlas, atlas, board_painting, density_for
 from tigris.ui.boxes import Box
-from tigris.ui.games.tigris_euphrates.geometry import BoardGeometry, outline, rounded
+from tigris.ui.games.tigris_euphrates.geometry import BoardGeometry
+from tigris.ui.games.tigris_euphrates.land import Land
+from tigris.ui.games.tigris_euphrates.overlay import Realm
+from tigris.ui.games.tigris_euphrates.pens import number
+from tigris.ui.games.tigris_euphrates.realms import realms
 from tigris.ui.games.tigris_euphrates.scene import LAYERS, Piece, Scene
-from tigris.ui.theme import rgba
-from tigris.ui.tokens import CELL, GLAZE
-
-_LINE_DARK, _LINE_LIGHT, _LAND = rgba("#3A2208", 0.62), rgba("#FFF4D8", 0.9), rgba("#FFF8E6", 0.2)
-
-
-@lru_cache(maxsize=256)
-def number(text: str, ink: str, size: int) -> Texture:
-    """Return a number as a picture, in the ink that reads on a civilization colour."""
-    color = "#FFFFFF" if ink in ("temple", "farm") else GLAZE[ink].on
-    label = CoreLabel(
-        text=text, font_size=size, font_name=font("Cabin-Bold"), color=rgba(color), mipmap=False
-    )
-    label.refresh()
-    return label.texture
+from tigris.ui.rules import load_rule
+from tigris.ui.tokens import CELL
 
 
 class BoardWidget(Widget):
@@ -34,10 +22,16 @@ class BoardWidget(Widget):
 
     Each piece of the scene is one rectangle. A new scene moves, adds and removes only what
     differs from the one before.
+
+    ``kingdoms`` says how much is seen of them. ``realms`` are kingdoms to draw strongly for a
+    moment, whatever ``kingdoms`` says. ``geometry`` is where the cells are now.
     """
 
     scene = ObjectProperty(None, allownone=True)
     tint = ColorProperty("#FFFFFF")
+    kingdoms = OptionProperty("faint", options=["off", "faint", "strong"])
+    realms = ObjectProperty(())
+    geometry = ObjectProperty(BoardGeometry.fitted(Box(0, 0, 100, 100)))
 
     painting = ObjectProperty(None, allownone=True)
     shadow = ObjectProperty(None, allownone=True)
@@ -48,20 +42,23 @@ class BoardWidget(Widget):
     board_height = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
-        self.geometry = BoardGeometry.fitted(Box(0, 0, 100, 100))
         self._atlas: Atlas | None = None
         self._drawn: dict[str, tuple[Piece, list[Rectangle]]] = {}
-        self._kingdoms: tuple[object, ...] = ()
-        self._land = InstructionGroup()
+        self._land = Land()
+        self._land_drawn: object = None
+        self._numbered: tuple[Realm, ...] = ()
         self._layers = {name: InstructionGroup() for name in LAYERS}
         super().__init__(**kwargs)
-        self.canvas.add(self._land)
+        self.canvas.add(self._land.ground)
         for group in self._layers.values():
             group.add(Color(1, 1, 1, 1))
             self.canvas.add(group)
+        self.canvas.add(self._land.dusk)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
         self.fbind("scene", self._show)
+        self.fbind("kingdoms", self._draw_land)
+        self.fbind("realms", self._draw_land)
         self._place()
 
     def drawn_boxes(self, key: str) -> list[Box]:
@@ -81,7 +78,6 @@ class BoardWidget(Widget):
         scale = self.cell / CELL
         self._atlas = atlas(density_for(scale))
         self.shadow = self._atlas["board-shadow"]
-        self._kingdoms = ()
         for key in list(self._drawn):
             self._remove(key)
         self._show()
@@ -92,6 +88,7 @@ class BoardWidget(Widget):
         if scene is None:
             for key in list(self._drawn):
                 self._remove(key)
+            self._draw_land()
             return
         density = density_for(self.cell / CELL, BOARD_DENSITIES)
         self.painting = board_painting(scene.painting, density)
@@ -103,8 +100,7 @@ class BoardWidget(Widget):
                 self._add(piece)
             elif known[0] != piece:
                 self._change(piece, known[1])
-        if scene.kingdoms != self._kingdoms:
-            self._draw_land(scene)
+        self._draw_land()
 
     def _pictures(self, piece: Piece) -> list[tuple[Texture, Box]]:
         assert self._atlas is not None
@@ -135,23 +131,22 @@ class BoardWidget(Widget):
         for rectangle in drawn:
             self._layers[piece.layer].remove(rectangle)
 
-    def _draw_land(self, scene: Scene) -> None:
-        """Draw a faint field and a thin double line around every kingdom."""
-        self._kingdoms = scene.kingdoms
-        self._land.clear()
-        scale = self.cell / CELL
-        self._land.add(Color(*_LAND))
-        for kingdom in scene.kingdoms:
-            for x, y in kingdom:
-                box = self.geometry.box(x, y)
-                self._land.add(Rectangle(pos=box[:2], size=box[2:]))
-        loops = [
-            [v for x, y in rounded(loop, -0.5 / CELL, 9 / CELL) for v in self.geometry.point(x, y)]
-            for kingdom in scene.kingdoms
-            for loop in outline(kingdom)
-        ]
-        for color, width in ((_LINE_DARK, 1.7), (_LINE_LIGHT, 0.8)):
-            self._land.add(Color(*color))
-            for points in loops:
-                line = SmoothLine(points=points, width=width * scale, close=True)
-                self._land.add(line)
+    def _draw_land(self, *_: object) -> None:
+        """Draw the kingdoms, if anything about them differs from what is drawn."""
+        found = self.scene.kingdoms if self.scene else ()
+        wanted = (found, self.kingdoms, self.realms, self.geometry)
+        if wanted == self._land_drawn:
+            return
+        self._land_drawn = wanted
+        self._numbered = realms(found, self._numbered)
+        if self.realms:
+            self._land.strong(self.realms, self.geometry)
+        elif self.kingdoms == "strong":
+            self._land.strong(self._numbered, self.geometry)
+        elif self.kingdoms == "faint":
+            self._land.faint(found, self.geometry)
+        else:
+            self._land.clear()
+
+
+load_rule("games/tigris_euphrates/board.kv")

@@ -10,18 +10,26 @@ from tigris.ui.games.tigris_euphrates.geometry import Cell
 
 
 class Outline(NamedTuple):
-    """A line around cells. ``style``: ``attacker``, ``defender``, ``result``, ``doomed``, ``lit``."""
+    """A line around cells.
+
+    ``style``: ``attacker``, ``defender``, ``result``, ``doomed`` or ``lit``.
+    """
 
     cells: frozenset[Cell]
     style: str
 
 
 class Ghost(NamedTuple):
-    """A piece that is not placed yet: its picture, and how many cells it spans."""
+    """A piece that is not placed yet: its picture, and how many cells it spans.
+
+    ``cell`` is the top left one. With ``point`` it hangs there on the screen, under a finger that
+    is not over a space it could go to.
+    """
 
     art: str
     cell: Cell
     span: int = 1
+    point: tuple[float, float] | None = None
 
 
 class Count(NamedTuple):

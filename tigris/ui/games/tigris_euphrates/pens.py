@@ -1,0 +1,91 @@
+"""What the board and its overlays draw with: soft lines, numbers, many pictures at once."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Mesh
+from kivy.graphics.texture import Texture
+
+from tigris.ui.art import font
+from tigris.ui.boxes import Box
+from tigris.ui.games.tigris_euphrates.geometry import Point
+from tigris.ui.games.tigris_euphrates.strokes import Triangles
+from tigris.ui.theme import rgba
+from tigris.ui.tokens import GLAZE, ON_GOLD
+
+_WHOLE = (0, 0, 1, 0, 1, 1, 0, 1)
+_TURNS_INTO_ANOTHER = ("6", "9")  # underlined: the board is read from four sides
+
+
+@lru_cache(maxsize=512)
+def number(text: str, ink: str, size: int) -> Texture:
+    """Return a number as a picture: in the ink of a civilization's glaze, or dark on ``ivory``.
+
+    On red and blue the ink is white with a dark rim; white alone is too weak on blue.
+    """
+    color, rim = ON_GOLD, ""
+    if ink in ("temple", "farm"):
+        color, rim = "#FFFFFF", GLAZE[ink].deep
+    elif ink in GLAZE:
+        color = GLAZE[ink].on
+    label = CoreLabel(
+        text=text,
+        font_size=size,
+        font_name=font("Cabin-Bold"),
+        color=rgba(color),
+        underline=text in _TURNS_INTO_ANOTHER,
+        outline_width=max(1, round(size / 14)) if rim else None,
+        outline_color=rgba(rim or color)[:3],
+        mipmap=False,
+    )
+    label.refresh()
+    return label.texture
+
+
+@cache
+def soft_edge() -> Texture:
+    """Return two dots, a clear and a white one: between them a line fades out."""
+    texture = Texture.create(size=(2, 1), colorfmt="rgba")
+
+    def fill(made: Texture) -> None:
+        made.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
+
+    fill(texture)
+    texture.add_reload_observer(fill)  # when the system took the screen away meanwhile
+    return texture
+
+
+def lines(paths: Iterable[Sequence[Point]], width: float, closed: bool = True) -> Mesh:
+    """Return lines along screen points, all as one instruction."""
+    made = Triangles()
+    for path in paths:
+        made.line(path, width, closed)
+    return _mesh(made, soft_edge())
+
+
+def pictures(boxes: Iterable[tuple[Texture, Box]]) -> Mesh:
+    """Return many pictures of one sheet as one instruction."""
+    made = Triangles()
+    sheet = None
+    for texture, box in boxes:
+        made.quad(*box, texture.tex_coords)
+        sheet = texture
+    return _mesh(made, sheet)
+
+
+def fields(boxes: Iterable[Box], texture: Texture | None = None, period: float = 1) -> Mesh:
+    """Return filled boxes as one instruction; a texture repeats every ``period`` pixels."""
+    made = Triangles()
+    for box in boxes:
+        uv: Sequence[float] = _WHOLE
+        if texture is not None:
+            left, right = box.x / period, box.right / period
+            low, high = box.y / period, box.top / period
+            uv = (left, low, right, low, right, high, left, high)
+        made.quad(*box, uv)
+    return _mesh(made, texture)
+
+
+def _mesh(made: Triangles, texture: Texture | None) -> Mesh:
+    return Mesh(vertices=made.vertices, indices=made.indices, mode="triangles", texture=texture)
