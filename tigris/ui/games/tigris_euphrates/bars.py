@@ -124,6 +124,7 @@ def _commit(desk: Desk, words: Words) -> Bar:
     conflict = desk.view.conflict
     assert conflict is not None
     count = len(desk.raised)
+    lines: tuple[Line, ...]
     if refusal := desk.refusal():
         lines = (Line((Run(refusal_text(words, refusal), style="bad"),)),)
     elif not any(desk.usable):

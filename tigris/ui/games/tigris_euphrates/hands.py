@@ -28,8 +28,6 @@ class HandOrder:
                 held[self.tiles[index]] -= 1
                 kept.append(self.tiles[index])
         # New tiles alternate between the colours, so that their order tells as little as it can.
-        fresh = sorted(
-            (number, civ) for civ, count in held.items() for number in range(count)
-        )
+        fresh = sorted((number, civ) for civ, count in held.items() for number in range(count))
         self.tiles = (*kept, *(civ for _, civ in fresh))
         return self.tiles

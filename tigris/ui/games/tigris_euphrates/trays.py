@@ -80,9 +80,7 @@ def tray_for(seat: Seat, moment: Moment) -> TrayFacts:
 def _playable(desk: Desk | None) -> tuple[str, ...]:
     if desk is None or desk.phase is not Phase.ACTION or desk.mode == "replace":
         return ()
-    home = [
-        f"leader:{c.tile}" for c in COLORS if desk.view.board.leader_at(desk.seat, c) == OFF
-    ]
+    home = [f"leader:{c.tile}" for c in COLORS if desk.view.board.leader_at(desk.seat, c) == OFF]
     if desk.view.players[desk.seat].catastrophes:
         home.append("catastrophe")
     return (*home, *(f"tile:{index}" for index in range(len(desk.tiles))))
@@ -119,7 +117,9 @@ def status(seat: Seat, moment: Moment) -> str:
     names = moment.company.names
     if view.outcome is not None:
         place = view.outcome.places[seat]
-        return words["table.status.wins"] if place == 1 else words("table.status.place", place=place)
+        return (
+            words["table.status.wins"] if place == 1 else words("table.status.place", place=place)
+        )
     if moment.thinking == seat:
         return words["table.status.thinks"]
     if view.decider == seat:
