@@ -1,0 +1,1 @@
+"""The screens around play. They know no game: what is special to one, the app hands them."""
