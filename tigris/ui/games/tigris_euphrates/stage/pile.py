@@ -12,7 +12,7 @@ class Slot(NamedTuple):
     """A place in the row. ``kind``: ``board``, ``sent`` (gold edge) or ``open`` (unknown)."""
 
     kind: str
-    count: int = 1  # more than one: one tile and "× n"
+    number: int = 1  # more than one: one tile and "× n"
 
 
 def pile(camp: Camp) -> tuple[Slot, ...]:
@@ -22,4 +22,4 @@ def pile(camp: Camp) -> tuple[Slot, ...]:
     if camp.on_board + sent + len(unknown) <= MOST:
         return (Slot("board"),) * camp.on_board + (Slot("sent"),) * sent + unknown
     groups = (Slot("board", camp.on_board), Slot("sent", sent))
-    return tuple(group for group in groups if group.count) + unknown
+    return tuple(group for group in groups if group.number) + unknown
