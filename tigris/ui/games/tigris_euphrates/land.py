@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Mesh
 
 from tigris.ui.art import tiling
 from tigris.ui.games.tigris_euphrates.geometry import (
@@ -49,6 +49,7 @@ class Land:
         """Draw each kingdom in its own colour and pattern, and darken the rest of the board."""
         self.clear()
         scale = board.cell / CELL
+        borders: list[tuple[tuple[str, float], Mesh]] = []
         for cells, number in realms:
             color = KINGDOMS[number % len(KINGDOMS)]
             boxes = [board.box(x, y) for x, y in sorted(cells)]
@@ -56,14 +57,19 @@ class Land:
             loops = loops_around(cells, board, -3, 12)
             self._add(_STRONG_FIELD, fields(boxes))
             self._add((color, _PATTERN), fields(boxes, pattern, _PERIOD * scale))
-            self._add(_STRONG_EDGE, lines(loops, 8 * scale))
-            self._add((color, 1), lines(loops, 5 * scale))
+            borders += [
+                (_STRONG_EDGE, lines(loops, 8 * scale)),
+                ((color, 1), lines(loops, 5 * scale)),
+            ]
         kept = {cell for realm in realms for cell in realm.cells}
         dark = [(x, y) for y in range(ROWS) for x in range(COLUMNS) if (x, y) not in kept]
         self.dusk.add(Color(*rgba(VEIL, VEIL_KINGDOMS)))
         self.dusk.add(fields(board.box(x, y) for x, y in dark))
+        for color_of_line, line in borders:  # they lie outside their cells, so above the dusk
+            self.dusk.add(Color(*rgba(*color_of_line)))
+            self.dusk.add(line)
 
-    def _add(self, color: tuple[str, float], drawn: object) -> None:
+    def _add(self, color: tuple[str, float], drawn: Mesh) -> None:
         self.ground.add(Color(*rgba(*color)))
         self.ground.add(drawn)
 
