@@ -31,7 +31,7 @@ class BoardGeometry(NamedTuple):
         whole = min(
             area.width / (COLUMNS + 2 * FRAME / CELL), area.height / (ROWS + 2 * FRAME / CELL)
         )
-        cell = float(max(1, int(whole)))
+        cell = float(max(1, int(whole + 1e-6)))  # a board fits into its own picture
         frame = cell * FRAME / CELL
         width, height = COLUMNS * cell + 2 * frame, ROWS * cell + 2 * frame
         x = round(area.x + (area.width - width) / 2)

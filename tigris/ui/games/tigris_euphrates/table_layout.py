@@ -11,9 +11,9 @@ from typing import NamedTuple
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.geometry import COLUMNS, ROWS, BoardGeometry
 
-LONG, DEEP, MID, SOLO, COLUMN = 84, 176, 88, 104, 122
+LONG, DEEP, MID, SOLO, COLUMN = 79, 172, 84, 100, 120
 """Depths of trays and columns, in dp."""
-STRIP = 22
+STRIP = 12
 """A thin strip at a free edge, for the treasures."""
 GAP = 4
 SMALL = 680
@@ -75,19 +75,16 @@ def _cells(area: Box) -> float:
 
 def _around(window: Box, sides: Sequence[str], dp: float) -> Layout:
     """Put trays at the edges; of the two depths for the short edges take the better one."""
-    plans = [_edges(window, sides, dp, side) for side in (DEEP, MID)]
-    deep, mid = plans
+    deep, mid = (_edges(window, sides, dp, depth) for depth in (DEEP, MID))
     # Deep trays show larger pieces; they may cost a little of the board, not much.
     return deep if _cells(deep.board) >= _cells(mid.board) - 2.5 * dp else mid
 
 
-def _edges(window: Box, sides: Sequence[str], dp: float, side: float) -> Layout:
+def _edges(window: Box, sides: Sequence[str], dp: float, depth: float) -> Layout:
     gap = GAP * dp
-    upright = {"north", "south"} & set(sides)
-    across = {"west", "east"} & set(sides)
     top = (LONG if "north" in sides else STRIP) * dp
     bottom = (LONG if "south" in sides else STRIP) * dp
-    flank = side * dp if across or upright else STRIP * dp
+    flank = depth * dp
     area = Box(
         flank + gap,
         bottom + gap,
@@ -95,128 +92,91 @@ def _edges(window: Box, sides: Sequence[str], dp: float, side: float) -> Layout:
         window.height - top - bottom - 2 * gap,
     )
     board = _board_in(area)
-    # Trays take the depth that the board leaves over, on both sides of it the same.
+    edges = _beside(window, board, gap)
+    form = "deep" if edges["west"].width >= 0.7 * DEEP * dp else "mid"
+    forms = {"south": "long", "north": "long", "west": form, "east": form}
+    slots = _slots(window, board, sides, edges, dp)
+    if sum(slot.form != "strip" for slot in slots) < 2:  # no corners: take an end of each flank
+        slots += _carved(edges, gap, dp)
+    trays = tuple(Tray(edges[side], side, forms[side]) for side in sides)
+    return Layout(board, trays, _assigned(slots))
+
+
+def _beside(window: Box, board: Box, gap: float) -> dict[str, Box]:
+    """Return what the board leaves at each edge, without the corners."""
     left, low = board.x - gap, board.y - gap
     right, high = window.width - board.right - gap, window.height - board.top - gap
-    form = "deep" if left >= 0.7 * DEEP * dp else "mid"
-    spots = {
-        "south": Tray(Box(board.x, 0, board.width, low), "south", "long"),
-        "north": Tray(Box(board.x, board.top + gap, board.width, high), "north", "long"),
-        "west": Tray(Box(0, board.y, left, board.height), "west", form),
-        "east": Tray(Box(board.right + gap, board.y, right, board.height), "east", form),
+    return {
+        "south": Box(board.x, 0, board.width, low),
+        "north": Box(board.x, window.height - high, board.width, high),
+        "west": Box(0, board.y, left, board.height),
+        "east": Box(window.width - right, board.y, right, board.height),
     }
-    trays = tuple(spots[name] for name in sides)
-    free = [name for name in spots if name not in sides]
-    public = _publics(window, board, free, gap, dp)
-    trays = tuple(_shortened(tray, public, gap) for tray in trays)
-    return Layout(board, trays, public)
 
 
-def _publics(window: Box, board: Box, free: list[str], gap: float, dp: float) -> tuple[Public, ...]:
-    """Put what everybody looks at into the corners and along the free edges."""
-    left, low = board.x - gap, board.y - gap
-    right, high = window.width - board.right - gap, window.height - board.top - gap
-    corner_high = min(low, high)
-    found: list[Public] = []
-    if left >= 100 * dp and corner_high >= 60 * dp:  # four whole corners
-        found += [
-            Public("treasures", Box(0, window.height - high, left, high), "south", "corner"),
-            Public(
-                "tools",
-                Box(window.width - right, window.height - high, right, high),
-                "south",
-                "corner",
-            ),
-            Public("monuments", Box(0, 0, left, low), "south", "corner"),
-            Public("reserve", Box(window.width - right, 0, right, low), "south", "corner"),
-        ]
-        return tuple(found)
-    if left >= 100 * dp:  # broad flanks, nobody north or south of them, or only one
-        return _flanked(window, board, free, gap, dp)
-    return _thin(window, board, free, gap, dp)
+class _Slot(NamedTuple):
+    """Room for something public."""
+
+    box: Box
+    form: str
 
 
-def _flanked(window: Box, board: Box, free: list[str], gap: float, dp: float) -> tuple[Public, ...]:
-    left, right = board.x - gap, window.width - board.right - gap
-    low, high = board.y - gap, window.height - board.top - gap
-    found = []
-    if "west" in free:
-        found.append(
-            Public("treasures", Box(0, board.y, left, board.height * 0.4), "south", "card")
-        )
-        found.append(
-            Public(
-                "monuments",
-                Box(0, board.y + board.height * 0.4 + gap, left, board.height * 0.6 - gap),
-                "south",
-                "card",
-            )
-        )
-    if "east" in free:
-        x = board.right + gap
-        found.append(
-            Public(
-                "tools",
-                Box(x, board.y + board.height * 0.4 + gap, right, board.height * 0.6 - gap),
-                "south",
-                "card",
-            )
-        )
-        found.append(Public("reserve", Box(x, board.y, right, board.height * 0.4), "south", "card"))
-    names = {public.name for public in found}
+def _slots(
+    window: Box, board: Box, sides: Sequence[str], edges: dict[str, Box], dp: float
+) -> list[_Slot]:
+    """Return the corners and the free edges, the best places first."""
+    west, east, south, north = (edges[name] for name in ("west", "east", "south", "north"))
     corners = [
-        Box(0, window.height - high, left, high),
-        Box(window.width - right, window.height - high, right, high),
-        Box(0, 0, left, low),
-        Box(window.width - right, 0, right, low),
+        Box(east.x, north.y, east.width, north.height),
+        Box(0, north.y, west.width, north.height),
+        Box(0, 0, west.width, south.height),
+        Box(east.x, 0, east.width, south.height),
     ]
-    roomy = [box for box in corners if box.height >= 56 * dp]
-    for name in ("tools", "treasures", "monuments", "reserve"):
-        if name not in names and roomy:
-            found.append(Public(name, roomy.pop(0), "south", "corner"))
-            names.add(name)
-    if "treasures" not in names and "north" in free:
-        found.append(
-            Public("treasures", Box(board.x, board.top + gap, board.width, high), "south", "strip")
-        )
-    return tuple(found)
+    slots = [
+        _Slot(box, "corner" if box.width >= 100 * dp else "column")
+        for box in corners
+        if box.height >= 56 * dp
+    ]
+    for name in ("east", "west"):
+        if name not in sides:
+            box = edges[name]
+            half = box.height / 2
+            gap = GAP * dp
+            upper = box._replace(y=box.y + half + gap / 2, height=half - gap / 2)
+            lower = box._replace(height=half - gap / 2)
+            form = "card" if box.width >= 100 * dp else "column"
+            slots += [_Slot(upper, form), _Slot(lower, form)]
+    slots += [_Slot(edges[name], "strip") for name in ("north", "south") if name not in sides]
+    return slots
 
 
-def _thin(window: Box, board: Box, free: list[str], gap: float, dp: float) -> tuple[Public, ...]:
-    """Put treasures into the thin strips, and the tools at one end of the flanks."""
-    low, high = board.y - gap, window.height - board.top - gap
-    left, right = board.x - gap, window.width - board.right - gap
+def _carved(edges: dict[str, Box], gap: float, dp: float) -> list[_Slot]:
+    """Take the upper end of the left flank and the lower end of the right one from their trays."""
+    tall = 132 * dp
+    west, east = edges["west"], edges["east"]
+    edges["west"] = west._replace(height=west.height - tall - gap)
+    edges["east"] = east._replace(y=east.y + tall + gap, height=east.height - tall - gap)
+    return [
+        _Slot(west._replace(y=west.top - tall, height=tall), "column"),
+        _Slot(east._replace(height=tall), "column"),
+    ]
+
+
+def _assigned(slots: list[_Slot]) -> tuple[Public, ...]:
+    """Give every slot something to show: tools and monuments in corners, treasures in strips."""
+    strips = [slot for slot in slots if slot.form == "strip"]
+    others = [slot for slot in slots if slot.form != "strip"]
     found = []
-    if "north" in free:
-        found.append(
-            Public("treasures", Box(board.x, board.top + gap, board.width, high), "south", "strip")
-        )
-    if "south" in free:
-        name = "reserve" if "north" in free else "treasures"
-        found.append(Public(name, Box(board.x, 0, board.width, low), "south", "strip"))
-    tall = max(64 * dp, high if "north" not in free else 0)
-    found.append(
-        Public("tools", Box(0, window.height - 2 * tall, left, 2 * tall), "south", "column")
-    )
-    tall = max(64 * dp, low if "south" not in free else 0)
-    found.append(
-        Public("monuments", Box(window.width - right, 0, right, 2 * tall), "south", "column")
-    )
+    for name in ("tools", "monuments"):
+        found.append(_public(name, others.pop(0)))
+    for name in ("treasures", "reserve"):
+        if strips or others:
+            found.append(_public(name, strips.pop(0) if strips else others.pop(0)))
     return tuple(found)
 
 
-def _shortened(tray: Tray, public: Sequence[Public], gap: float) -> Tray:
-    """Return the tray without the ends that public things take."""
-    box = tray.box
-    if tray.facing in ("west", "east"):
-        for other in public:
-            if not box.meets(other.box):
-                continue
-            if other.box.y > box.y + box.height / 2:
-                box = box._replace(height=other.box.y - gap - box.y)
-            else:
-                box = box._replace(y=other.box.top + gap, height=box.top - other.box.top - gap)
-    return tray._replace(box=box)
+def _public(name: str, slot: _Slot) -> Public:
+    return Public(name, slot.box, "south", slot.form)
 
 
 def _solo(window: Box, seats: int, alone: int, dp: float) -> Layout:
