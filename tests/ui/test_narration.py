@@ -161,6 +161,12 @@ def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is(
     assert narrate(Words(language), e.LeaderReturned(2, BLACK, 5, "war"), NAMES) == told
 
 
+@pytest.mark.parametrize(("winner", "attack", "defence"), [(0, 4, 1), (1, 1, 4)])
+def test_the_winners_number_comes_first(winner: int, attack: int, defence: int) -> None:
+    war = e.ConflictResolved(True, GREEN, winner, 1 - winner, 0, attack, defence, 5, ())
+    assert narrate(Words(), war, NAMES) == f"{NAMES[winner]} wins the war, 4 to 1."
+
+
 def test_a_tie_says_who_wins_it() -> None:
     tied = e.ConflictResolved(True, GREEN, 1, 0, 0, 3, 3, 5, ())
     assert narrate(Words(), tied, NAMES) == "Ödön wins the war, 3 to 3: ties go to the defender."
