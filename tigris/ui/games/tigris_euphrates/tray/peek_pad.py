@@ -1,0 +1,70 @@
+"""The field to hold for a look at one's own tiles."""
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+
+from tigris.ui.games.tigris_euphrates.tray.ring import Ring
+from tigris.ui.rules import load_rule
+from tigris.ui.widgets.fit_label import FitLabel
+from tigris.ui.widgets.panel import Panel
+from tigris.ui.widgets.sprite import Sprite
+
+
+class PeekPad(Panel):
+    """A groove with an eye; in the box ``label`` it says what holding or letting go does.
+
+    ``count``, if there is one, is the number of tiles, for trays with no room for their backs.
+    """
+
+    label = ListProperty([0, 0, 0, 0])
+    open = BooleanProperty(False)
+    count = StringProperty("")
+    ink = ColorProperty("#FFFFFF")
+    ground = StringProperty("light")
+    unit = NumericProperty(1)
+
+    eye_box = ListProperty([0, 0, 0, 0])
+    word_box = ListProperty([0, 0, 0, 0])
+    back_box = ListProperty([0, 0, 0, 0])
+    count_box = ListProperty([0, 0, 0, 0])
+    word_align = StringProperty("center")
+    word_lines = NumericProperty(1)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("label", "count", "unit"):
+            self.fbind(name, self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        x, y, width, height = self.label
+        unit = self.unit
+        low = height < 30 * unit or (width > 2.4 * height and not self.count)
+        self.word_align = "left" if low else "center"
+        self.word_lines = 1 if height < 30 * unit else 2
+        if low:
+            eye = min(24 * unit, height * 0.9)
+            self.eye_box = [x + 3 * unit, y + (height - eye) / 2, eye, eye]
+            left = eye + 9 * unit
+            self.word_box = [x + left, y, max(0, width - left - 2), height]
+            self.back_box = self.count_box = [0, 0, 0, 0]
+            return
+        eye = min(28 * unit, height * 0.44)
+        row = y + height - eye - height * 0.06
+        self.word_box = [x + 2, y + height * 0.05, max(0, width - 4), height * 0.46]
+        if self.count:
+            third = width / 3
+            self.eye_box = [x + width - third - 4 * unit, row, third, eye]
+            self.back_box = [x + 3 * unit, row, third, eye]
+            self.count_box = [x + third, row, third, eye]
+        else:
+            self.eye_box = [x + (width - eye) / 2, row, eye, eye]
+            self.back_box = self.count_box = [0, 0, 0, 0]
+
+
+load_rule("games/tigris_euphrates/tray/peek_pad.kv", FitLabel, Ring, Sprite)
