@@ -4,6 +4,7 @@ import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
 from tests.ui.harness import Harness
+from tigris.ui.games.tigris_euphrates.stage.telling import SPRING, told
 from tigris.ui.games.tigris_euphrates.stage_facts import Camp, StageFacts
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
 
@@ -118,3 +119,17 @@ def test_longer_languages_fit_the_stage(harness, scale):
 
     clipped = [part for part in stage.walk() if getattr(part, "clipped", False)]
     assert clipped == []
+
+
+def test_each_end_says_which_it_is_and_puts_the_pay_to_the_right():
+    falls, number, chip = Run(art="tile-market"), Run("+4", style="number"), Run(art="chip-market")
+
+    line = told("If you lose", "bad", (falls, number, chip))
+    assert line == (Run("If you lose", style="bad"), falls, SPRING, number, chip)
+    assert told("If you lose", "bad", line) == line, "a line that has its label keeps it"
+
+
+def test_a_decided_conflict_tells_one_end_over_the_whole_width(harness):
+    stage = shown(harness, FACTS._replace(if_lost=(), if_won=FACTS.if_won[1:]))
+    assert stage.ids.won.runs[0].text == harness.app.words["stage.result"]
+    assert stage.ids.won.width > 500

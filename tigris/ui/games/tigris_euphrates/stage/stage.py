@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from tigris.ui.games.tigris_euphrates.stage.docking import DESIGN
 from tigris.ui.games.tigris_euphrates.stage.pile_row import PileRow
 from tigris.ui.games.tigris_euphrates.stage.run_row import RunRow
+from tigris.ui.games.tigris_euphrates.stage.telling import told
 from tigris.ui.games.tigris_euphrates.stage_facts import Camp
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
 from tigris.ui.rules import load_rule
@@ -47,6 +48,10 @@ class ConflictStage(Widget):
     defender = ObjectProperty(NOBODY, rebind=True)
     if_lost = ObjectProperty(())
     if_won = ObjectProperty(())
+    lost_label = StringProperty("")
+    won_label = StringProperty("")
+    result_label = StringProperty("")
+    split = NumericProperty(1)  # 0: only one end is left to tell, and it takes the whole line
     reach_left = NumericProperty(150)  # how far the tiles may come towards the middle, in units
     reach_right = NumericProperty(150)
 
@@ -54,7 +59,8 @@ class ConflictStage(Widget):
         self.register_event_type("on_turn")
         super().__init__(**kwargs)
         self.fbind("size", self._scale)
-        self.fbind("facts", self._show)
+        for name in ("facts", "lost_label", "won_label", "result_label"):
+            self.fbind(name, self._show)
         self._scale()
         self._show()
 
@@ -82,7 +88,10 @@ class ConflictStage(Widget):
         self.icon = "icon-war" if facts.war else "icon-revolt"
         self.sentence = facts.sentence
         self.attacker, self.defender = facts.attacker, facts.defender
-        self.if_lost, self.if_won = facts.if_lost, facts.if_won
+        self.split = 1 if facts.if_lost else 0
+        self.if_lost = told(self.lost_label, "bad", facts.if_lost)
+        label = self.won_label if facts.if_lost else self.result_label
+        self.if_won = told(label, "good", facts.if_won)
         self.reach_left = _reach(facts.attacker)
         self.reach_right = _reach(facts.defender)
 
