@@ -35,6 +35,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "tigris/net": ("tigris.core", "tigris.table", "segno"),
     "tigris/net/server.py": ("tigris.core", "tigris.table", "tigris.net", "websockets"),
     "tigris/words.py": (),
+    "tigris/folders.py": (),
     "tigris/ui": (
         *("tigris.core", "tigris.table", "tigris.net", "tigris.words", "tigris.__version__"),
         *("kivy", "plyer"),
@@ -51,7 +52,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "tigris/arena/plot.py": ("tigris.arena", "tigris.core", "PIL"),
     "tigris/cli": (
         *("tigris.arena", "tigris.bots", "tigris.catalog", "tigris.core", "tigris.games"),
-        *("tigris.net", "tigris.table", "tigris.__version__"),
+        *("tigris.folders", "tigris.net", "tigris.table", "tigris.__version__"),
     ),
     "tigris/__main__.py": ("tigris.cli",),
     "main.py": ("tigris.ui.app",),

@@ -1,7 +1,6 @@
 """``tigris play``: a game in a terminal, against bots or among people at one keyboard."""
 
 import argparse
-import os
 import queue
 import secrets
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from tigris.cli.menu import Menu
 from tigris.cli.options import add_option_argument, read_options
 from tigris.cli.screen import show
 from tigris.core import Game, Seat, SetupError
+from tigris.folders import saves_folder
 from tigris.table import (
     Accepted,
     Answer,
@@ -57,14 +57,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     play.add_argument("--saves", type=Path, default=saves_folder(), metavar="FOLDER")
     play.add_argument("--resume", metavar="SAVE", help="go on with a saved game; 'last' for short")
     play.set_defaults(run=run)
-
-
-def saves_folder() -> Path:
-    """Return the folder for saved games: ``$TIGRIS_SAVES``, or where such data belongs."""
-    if chosen := os.environ.get("TIGRIS_SAVES"):
-        return Path(chosen)
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "tigris" / "saves"
 
 
 def run(args: argparse.Namespace) -> int:

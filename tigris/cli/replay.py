@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from tigris.catalog import GAMES
-from tigris.cli.play import saves_folder
 from tigris.cli.screen import show
 from tigris.core import Seat, TigrisError
+from tigris.folders import saves_folder
 from tigris.games import tigris_euphrates
 from tigris.games.tigris_euphrates.options import write_setup
 from tigris.games.tigris_euphrates.record import read_record

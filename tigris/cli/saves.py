@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from tigris.catalog import GAMES
-from tigris.cli.play import saves_folder
 from tigris.cli.screen import show
 from tigris.core import BadSaveError
+from tigris.folders import saves_folder
 from tigris.table import Library, PlayerTotals, SavedGame
 
 

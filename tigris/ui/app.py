@@ -1,66 +1,28 @@
-"""The app: joins rules, bots and screen, and opens the window."""
+"""The app: joins rules, table, bots and screens, and opens the window."""
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")  # the command line is ours, not Kivy's
-os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")  # players need not read its diary
-
-from kivy.app import App
 from kivy.config import Config
-from kivy.lang import Builder
+from kivy.uix.widget import Widget
 
-from tigris.catalog import find_bot
+from tigris.catalog import BOTS, GAMES
+from tigris.core import TigrisError
+from tigris.folders import data_folder
 from tigris.games.tigris_euphrates import GAME
-from tigris.games.tigris_euphrates.pieces import DYNASTIES
-from tigris.table import Setup, Side, Table, bot
-from tigris.table.seats import SeatPlan
-from tigris.ui.art import ASSETS, KV
-from tigris.ui.bot_game import BotGame
-from tigris.ui.games.tigris_euphrates.board import BoardWidget
-from tigris.ui.games.tigris_euphrates.result_card import PointChip, ResultCard, ResultLine
-from tigris.ui.games.tigris_euphrates.seat_strip import SeatStrip
-from tigris.ui.games.tigris_euphrates.treasure_track import TreasureTrack
-from tigris.ui.games.tigris_euphrates.watch_presenter import WatchPresenter
-from tigris.ui.games.tigris_euphrates.watch_screen import WatchScreen
-from tigris.ui.theme import FONTS, Theme
-from tigris.ui.widgets.panel import Panel
-from tigris.ui.widgets.sprite import Sprite
-from tigris.ui.widgets.tiled import Tiled
-from tigris.ui.widgets.tool_button import ToolButton
-from tigris.ui.widgets.vignette import Vignette
+from tigris.table import BotDriver, Library, Limits, Setup, Table
+from tigris.ui.base_app import BaseApp
+from tigris.ui.navigation import Place, Trail
+from tigris.ui.shell import Shell
 
-RULES = (  # in this order: what is used before what uses it
-    "widgets/sprite.kv",
-    "widgets/panel.kv",
-    "widgets/tiled.kv",
-    "widgets/vignette.kv",
-    "widgets/tool_button.kv",
-    "games/tigris_euphrates/board.kv",
-    "games/tigris_euphrates/seat_strip.kv",
-    "games/tigris_euphrates/treasure_track.kv",
-    "games/tigris_euphrates/point_chip.kv",
-    "games/tigris_euphrates/result_line.kv",
-    "games/tigris_euphrates/result_card.kv",
-    "games/tigris_euphrates/watch_screen.kv",
-)
-WIDGETS = (  # what those rules name
-    *(BoardWidget, Panel, PointChip, ResultCard, ResultLine, SeatStrip),
-    *(Sprite, Tiled, ToolButton, TreasureTrack, Vignette),
-)
-NAMES = ("Amira", "Tomas", "Enki", "Lena")
-LEVEL = "medium"  # plays a sensible game and answers in a fraction of a second
-
-
-def load_rules() -> None:
-    """Read every kv file once, in the written order."""
-    for name in RULES:
-        file = str(KV / name)
-        if file not in Builder.files:
-            Builder.load_file(file)
+BACK_KEYS = (27, 1073742106)
+"""Escape on a keyboard; the Back button of Android, by two names."""
+SWITCH_INTERVAL = 0.001
+"""A bot that thinks lets the screen have its turn after so many seconds."""
 
 
 def configure(width: int = 1280, height: int = 800) -> None:
@@ -69,46 +31,115 @@ def configure(width: int = 1280, height: int = 800) -> None:
     Config.set("graphics", "height", height)
     Config.set("graphics", "minimum_width", 640)
     Config.set("graphics", "minimum_height", 480)
+    Config.set("kivy", "exit_on_escape", 0)  # Back leads back; leaving is the shell's decision
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots by the right button
 
 
-class TigrisApp(App):
-    """Shows a game among bots. ``seed`` makes it the same game every time."""
+class TigrisApp(BaseApp):
+    """Shows one screen at a time and goes between them.
 
-    title = "Tigris"
-    icon = str(ASSETS / "images/icon.png")
-    fonts = FONTS
+    ``folder`` keeps settings and saves. ``seed`` makes every new game the same game.
+    """
 
-    def __init__(self, seed: int | None = None, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.theme = Theme()
+    def __init__(self, folder: Path | None = None, seed: int | None = None, **kwargs: Any) -> None:
+        super().__init__(folder or data_folder(), **kwargs)
+        saves = os.environ.get("TIGRIS_SAVES") if folder is None else None
+        assert self.folder is not None
+        self.library = Library(Path(saves) if saves else self.folder / "saves", GAMES)
         self._seeds = Random(seed) if seed is not None else SystemRandom()
+        self.trail = Trail()
+        self.limits = Limits()
 
-    def build(self) -> WatchScreen:
-        """Return the first screen."""
-        load_rules()
-        self.presenter = WatchPresenter(self.start)
-        return WatchScreen(presenter=self.presenter)
+    def build(self) -> Shell:
+        """Return the frame with the first screen in it."""
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        self.shell = Shell()
+        self._show(self.trail.here)
+        return self.shell
 
-    def start(self, seats: int, board: str) -> BotGame[Any, Any, Any, Any]:
-        """Begin a game among bots."""
-        seed = self._seeds.randrange(2**32)
-        plans = tuple(
-            SeatPlan(name, emblem, side, bot(LEVEL))
-            for name, emblem, side in zip(NAMES, DYNASTIES, Side, strict=True)
-        )[:seats]
-        options = {"board": board, "dynasties": list(DYNASTIES[:seats])}
-        table = Table.new(GAME, Setup(plans, seed, options))
-        make = find_bot(GAME.id, LEVEL)
-        return BotGame(table, [make() for _ in plans], Random(seed))
+    def on_start(self) -> None:
+        """Listen for Back and for F11."""
+        self.root_window.bind(on_keyboard=self._key)
 
-    def toggle_theme(self) -> None:
-        """Go from light to dark and back."""
-        self.theme.dark = not self.theme.dark
+    def on_stop(self) -> None:
+        """Leave whatever is open, saved."""
+        self._leave()
 
-    def get_application_config(self, defaultpath: str = "") -> str:
-        """Keep no settings file beside the program."""
-        return str(Path(self.user_data_dir) / "tigris.ini")
+    def on_pause(self) -> bool:
+        """Stay in memory; every action is on disk already."""
+        return True
+
+    def new_seed(self) -> int:
+        """Return the luck of a new game."""
+        return self._seeds.randrange(2**32)
+
+    # Where to go
+
+    def go(self, name: str, **arguments: Any) -> None:
+        """Show the screen called ``name``."""
+        self._show(self.trail.go(name, **arguments))
+
+    def back(self) -> bool:
+        """Go where Back leads; return whether that was anywhere but out of the app."""
+        screen = self.shell.screen
+        if screen is not None and getattr(screen, "back", lambda: False)():
+            return True  # the screen had something to close first
+        place = self.trail.back()
+        if place is None:
+            return False
+        self._show(place)
+        return True
+
+    def turn(self) -> None:
+        """Turn the screen to the next side of the table."""
+        self.shell.turn()
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        if key in BACK_KEYS:
+            return self.back()  # from home it leaves the app
+        if key == 292:  # F11
+            self.root_window.fullscreen = "auto" if not self.root_window.fullscreen else False
+            return True
+        return False
+
+    def _show(self, place: Place) -> None:
+        from tigris.ui import doors
+
+        make: Callable[..., Widget] = doors.DOORS[place.name]
+        try:
+            screen = make(self, **place.arguments)
+        except TigrisError as error:
+            self._apologise(error)
+            return
+        facing = "south" if place.name == "table" else None  # its trays turn, not the whole
+        self.shell.show(screen, facing)
+
+    def _apologise(self, error: TigrisError) -> None:
+        """Go home and say what went wrong; nothing is lost by it."""
+        from tigris.ui import doors
+
+        self.trail = Trail()
+        self.shell.show(doors.home(self, problem=error))
+
+    def _leave(self) -> None:
+        screen = self.shell.screen
+        closed = getattr(screen, "closed", None)
+        if closed is not None:
+            closed()
+
+    # Games
+
+    def begin(self, setup: Setup) -> None:
+        """Begin a new game and show it."""
+        self.go("table", setup=setup)
+
+    def open_table(self, save: str = "", setup: Setup | None = None) -> Table[Any, Any, Any, Any]:
+        """Return a table: a new one as ``setup`` says, or the saved one."""
+        return self.library.begin(GAME, setup) if setup is not None else self.library.open(save)
+
+    def drive(self, table: Table[Any, Any, Any, Any]) -> BotDriver[Any, Any, Any, Any]:
+        """Let bots play their seats at a table."""
+        return BotDriver(table, BOTS[table.game.id], self.limits)
 
 
 def main() -> None:
