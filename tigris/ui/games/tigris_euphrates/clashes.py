@@ -10,13 +10,16 @@ from tigris.ui.games.tigris_euphrates.scene import Scene
 from tigris.ui.tokens import VEIL_CONFLICT, VEIL_PREVIEW
 
 
-def united(kingdoms: Sequence[frozenset[Cell]], duration: float) -> list[tuple[float, Overlay]]:
-    """Return the outlines of kingdoms that meet, one after the other, with their times."""
+def united(
+    kingdoms: Sequence[frozenset[Cell]], joint: Cell, duration: float
+) -> list[tuple[float, Overlay]]:
+    """Return the outlines of kingdoms that meet at ``joint``, one by one, with their times."""
     return [
         (
             duration * (count - 1) / 2,
             Overlay(
                 veil=VEIL_PREVIEW,
+                bright=frozenset({joint}),
                 outlines=tuple(Outline(cells, "lit") for cells in kingdoms[:count]),
             ),
         )
@@ -31,9 +34,11 @@ def clash(began: ConflictBegan, kingdoms: Sequence[frozenset[Cell]], now: Scene)
     """
     attack, defence = _cells(began.attack), _cells(began.defence)
     start, end = _cells((began.attacker_at, began.defender_at))
+    union = now.pieces.get("unification")
+    joint = {union.cell} if union else set()
     base = Overlay(
         veil=VEIL_CONFLICT,
-        bright=frozenset({*attack, *defence, start, end}),
+        bright=frozenset({*attack, *defence, start, end} | joint),
         outlines=_outlines(began.war, start, end, kingdoms, now),
         links=(Link(start, end, "mark-war" if began.war else "mark-revolt"),),
     )

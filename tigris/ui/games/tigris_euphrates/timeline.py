@@ -263,7 +263,7 @@ class _Planner:
         self.kingdoms = tuple(
             frozenset(_cell(space) for space in kingdom) for kingdom in event.kingdoms
         )
-        for at, shown in united(self.kingdoms, OUTLINE):
+        for at, shown in united(self.kingdoms, _cell(event.at), OUTLINE):
             self._show(shown, at)
         self._settle(pieces.unification_piece(_cell(event.at)))
         self._pass(OUTLINE)
