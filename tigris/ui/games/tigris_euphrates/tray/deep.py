@@ -8,6 +8,7 @@ from tigris.ui.games.tigris_euphrates.tray.sheet import SLEEVE, Sheet, flow, gri
 
 EDGE = 10
 GAP = 6
+PAD = 132
 
 
 def deep(sheet: Sheet, shape: Shape) -> None:
@@ -21,8 +22,7 @@ def deep(sheet: Sheet, shape: Shape) -> None:
         field = _buttons(sheet, near, shape, names)
         right = field.x - GAP
     if shape.peek:
-        wide = min(150.0, max(96.0, right - near.x - 220))
-        pad = Box(right - wide, near.y, wide, near.height)
+        pad = Box(right - PAD, near.y, PAD, near.height)
         right = pad.x - GAP
         groups.pad(sheet, pad, 0 if shape.peeking else SLEEVE)
         sheet.put("pad_word", Box(pad.x + 6, pad.y + 6, pad.width - 12, pad.height - 12))
@@ -54,7 +54,7 @@ def _buttons(sheet: Sheet, near: Box, shape: Shape, names: tuple[str, ...]) -> B
 
 
 def _pieces(sheet: Sheet, shape: Shape, far: Box) -> None:
-    wants = [(4 * 50.0, 4 * (far.height - 5) + 6), (6 * 38.0, 6 * 50.0), (76.0, 108.0)]
+    wants = [(4 * 56.0 + 6, 4 * 61.0), (6 * 41.0 + 10, 6 * 52.0), (68.0, 100.0)]
     if shape.points:
         wants.append((120.0, 170.0))
     room = far.width - GAP * (len(wants) - 1)
@@ -81,12 +81,19 @@ def _hand(sheet: Sheet, shape: Shape, field: Box) -> None:
 def _peek(sheet: Sheet, shape: Shape, far: Box, near: Box, right: float) -> None:
     area = Box(far.x, far.y - 4, far.width, far.height + 12)
     groups.tiles(sheet, area, shape)
-    room = Box(near.x + 4, near.y, right - near.x - 4, near.height)
-    if room.width > 270:
-        sheet.put("note", Box(room.x, room.top - 26, room.width, 26))
-        groups.points(sheet, Box(room.x, room.y + 4, room.width, 38))
+    pad = right + GAP + PAD
+    rooms = [
+        Box(near.x + 4, near.y, right - near.x - 4, near.height),
+        Box(pad + GAP, near.y, near.right - pad - GAP, near.height),  # where the buttons were
+    ]
+    small, large = sorted(rooms, key=lambda room: room.width)
+    if large.width > 300:
+        groups.points(sheet, Box(large.x, large.y + 4, large.width, 38))
+        sheet.put("note", Box(large.x, large.top - 26, large.width, 26))
     else:
-        groups.points(sheet, room, 2)
+        groups.points(sheet, large, 2)
+        if small.width > 90:
+            sheet.put("note", small)
 
 
 def _bar(sheet: Sheet, shape: Shape, bar: BarShape, far: Box) -> None:

@@ -7,12 +7,13 @@ from tigris.ui.tokens import CIVILIZATIONS
 
 RAISED = 8
 """How far a chosen tile sticks out, in dp."""
-PIP = 17
+PIP = 16
 
 
 def medallion(sheet: Sheet, box: Box, line: float = 0) -> None:
     """Put the emblem of the seat, and a crown above it."""
-    sheet.put("medallion", box, above_sleeve(box, line))
+    reach = Box(box.x - 5, box.y - 5, box.width + 7, box.height + 5)
+    sheet.put("medallion", box, above_sleeve(reach, line))
     side = box.width
     sheet.put("crown", Box(box.x + side * 0.25, box.top - side * 0.13, side * 0.5, side * 0.4))
 
@@ -22,19 +23,22 @@ def title(sheet: Sheet, box: Box, shape: Shape, name: float, two_lines: bool = T
 
     ``name`` is the height of the name's line.
     """
-    rest = min(box.height - name, 38 if two_lines else 20)
+    rest = min(box.height - name, (40 if box.height < 80 else 44) if two_lines else 20)
     top = box.y + (box.height + name + rest) / 2
     pips = min(PIP * shape.pips, box.width * 0.4)
     sheet.put("name", Box(box.x, top - name, box.width - pips - (4 if pips else 0), name))
     if pips:
         sheet.put("pips", Box(box.right - pips, top - name, pips, name))
     status = Box(box.x, top - name - rest, box.width, rest)
-    sheet.put("icon", Box(status.x, status.top - 19, 18, 18))
-    order = min(11 * shape.order, box.width * 0.3)
-    if order:
-        sheet.put("order", Box(status.x + 22, status.top - 18, order, 16))
-    left = 22 + (order + 3 if order else 0)
-    sheet.put("status", Box(status.x + left, status.y, status.width - left, status.height))
+    sheet.put("icon", Box(status.x, status.top - 20, 18, 18))
+    left = 22.0
+    if shape.order:
+        diamonds = Box(status.x + left, status.top - 20, min(12.0 * shape.order, 50), 18)
+        left += sheet.put("order", diamonds).width + 4
+    words = Box(status.x + left, status.y, status.width - left, status.height)
+    sheet.put("status", words)
+    # A refusal is read once and must be read: in a narrow tray it takes the name's place.
+    sheet.put("notice", words if words.width > 150 else box)
 
 
 def leaders(sheet: Sheet, groove: Box, columns: int, line: float = 0, tight: float = 3) -> None:

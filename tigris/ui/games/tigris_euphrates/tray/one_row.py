@@ -41,7 +41,7 @@ def _fields(sheet: Sheet, shape: Shape) -> dict[str, Box]:
     side = sheet.height - 26
     big = sheet.width > 1100
     wants = {
-        "title": (92.0, 190.0 if big else 150.0),
+        "title": (118.0, 190.0 if big else 150.0),
         "leaders": (4 * 49.0, 4 * (face + 3) + 6),
     }
     wide_hand = (6 * 41.0, 6 * (high - 4)) if shape.open else (96.0, 6 * 47.0)
@@ -125,7 +125,8 @@ def _bar_fields(sheet: Sheet, shape: Shape, bar: BarShape) -> dict[str, Box]:
     if bar.keeps_hand and not shape.peek:
         wants["hand"] = (6 * 44.0, 6 * 60.0) if shape.open else (96.0, 190.0)
     if shape.peek:
-        wants["hand"] = (96.0, 200.0 if bar.keeps_hand else 120.0)
+        wide = 200.0 if sheet.width > 800 else 130.0
+        wants["hand"] = (96.0, wide if bar.keeps_hand else 120.0)
     gold = 180.0 if big else 132.0
     others = max(0, len(bar.buttons) - 1)
     if bar.buttons:

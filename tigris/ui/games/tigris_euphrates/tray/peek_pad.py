@@ -51,13 +51,13 @@ class PeekPad(Panel):
             eye = min(24 * unit, height * 0.9)
             self.eye_box = [x + 3 * unit, y + (height - eye) / 2, eye, eye]
             left = eye + 9 * unit
-            self.word_box = [x + left, y, max(0, width - left - 2), height]
+            self.word_box = [x + left, y, max(0, width - left - 4 * unit), height]
             self.back_box = self.count_box = [0, 0, 0, 0]
             return
         eye = min(28 * unit, height * 0.44)
         row = y + height - eye - height * 0.06
-        self.word_box = [x + 2, y + height * 0.05, max(0, width - 4), height * 0.46]
-        if self.count:
+        self.word_box = [x + 4 * unit, y + height * 0.07, max(0, width - 8 * unit), height * 0.44]
+        if self.count and width > 56 * unit:
             third = width / 3
             self.eye_box = [x + width - third - 4 * unit, row, third, eye]
             self.back_box = [x + 3 * unit, row, third, eye]

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from tigris.ui.boxes import Box
+from tigris.ui.games.tigris_euphrates.tray.column import column
 from tigris.ui.games.tigris_euphrates.tray.deep import deep
 from tigris.ui.games.tigris_euphrates.tray.one_row import one_row
 from tigris.ui.games.tigris_euphrates.tray.shape import Shape
 from tigris.ui.games.tigris_euphrates.tray.sheet import Plan, Sheet
-from tigris.ui.games.tigris_euphrates.tray.small import bot, column, row
+from tigris.ui.games.tigris_euphrates.tray.small import bot, row
 
 DESIGNS: dict[str, tuple[float, float]] = {
     "long": (912, 84),

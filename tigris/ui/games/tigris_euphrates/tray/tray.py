@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
+    NumericProperty,
     ObjectProperty,
     OptionProperty,
     StringProperty,
@@ -17,6 +18,7 @@ from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.tray.chip import Chip
 from tigris.ui.games.tigris_euphrates.tray.diamonds import Diamonds
 from tigris.ui.games.tigris_euphrates.tray.groups import RAISED
+from tigris.ui.games.tigris_euphrates.tray.inks import inks
 from tigris.ui.games.tigris_euphrates.tray.option_card import OptionCard
 from tigris.ui.games.tigris_euphrates.tray.peek_pad import PeekPad
 from tigris.ui.games.tigris_euphrates.tray.piece import Piece
@@ -25,7 +27,7 @@ from tigris.ui.games.tigris_euphrates.tray.shape import Shape, shape_of
 from tigris.ui.games.tigris_euphrates.tray.sheet import Plan
 from tigris.ui.games.tigris_euphrates.tray.touches import Touches
 from tigris.ui.games.tigris_euphrates.tray.tray_button import TrayButton
-from tigris.ui.games.tigris_euphrates.tray.writing import Writing
+from tigris.ui.games.tigris_euphrates.tray.writing import Writing, width_of
 from tigris.ui.games.tigris_euphrates.tray_facts import Button, Line, Run, TrayFacts
 from tigris.ui.rules import load_rule
 from tigris.ui.tokens import CIVILIZATIONS
@@ -36,7 +38,10 @@ from tigris.ui.widgets.tiled import Tiled
 
 EMPTY = TrayFacts(0, "", "", "south", "bot", "")
 SMALL = ("row", "column")
+STATUS = {"deep": 18, "row": 14, "column": 13}
+"""The letters of the status line, in dp, where they are not 16."""
 WHITE = "#FFFFFF"
+NO_INKS = inks((0, 0, 0, 1), (0, 0, 0, 1), False)
 
 
 class Tray(Touches):
@@ -47,13 +52,15 @@ class Tray(Touches):
 
     facts = ObjectProperty(EMPTY, rebind=True)
     form = OptionProperty("long", options=list(DESIGNS))
-    inks = ObjectProperty({}, rebind=True)  # the colours of the lines, by style
+    inks = ObjectProperty(NO_INKS, rebind=True)  # the colours of the lines, by style
     socket_color = ColorProperty(WHITE)
 
     plan = ObjectProperty(Plan(1, {}, {}), rebind=True)
     ground = StringProperty("light")  # the ending of the skins: light, dark or active
     ink = ColorProperty("#000000")
     ink_2 = ColorProperty("#000000")
+    name_letters = NumericProperty(0)  # how wide the name is
+    status_letter = NumericProperty(16)
     lines = ObjectProperty(())
     note = ObjectProperty(())
     peeking = BooleanProperty(False)
@@ -112,6 +119,7 @@ class Tray(Touches):
         if new is self.plan:
             return
         self.plan = new
+        self.status_letter = STATUS.get(self.form, 16)
         for name, piece in self._pieces.items():
             _put(piece, new.at(name))
         for civ, chip in self._chips.items():
@@ -126,6 +134,7 @@ class Tray(Touches):
         if self._holding is not None and not facts.peek:
             self.let_go()
         self.peeking = self._shape().peeking
+        self.name_letters = width_of(facts.name, "display")
         self._show_leaders(facts)
         self._show_hand(facts)
         self._show_catastrophes(facts)
@@ -196,7 +205,7 @@ class Tray(Touches):
 
     def _show_words(self, facts: TrayFacts) -> None:
         lines = facts.bar.lines if facts.bar else ()
-        if facts.bar and facts.notice and "status" not in self.plan.boxes:
+        if facts.bar and facts.notice and "notice" not in self.plan.boxes:
             lines = (Line((Run(facts.notice, style="notice"),)),)
         self.lines = lines if "lines" in self.plan.boxes else ()
         if "note" in self.plan.boxes:

@@ -58,7 +58,8 @@ class TrayButton(Widget):
 
     def _arrange(self, *_: object) -> None:
         unit, (x, y), (width, height) = self.unit, self.pos, self.size
-        self.letter = 20 if self.gold else 15
+        least = 0.42 * height / max(unit, 0.01)
+        self.letter = min(20.0 if self.gold else 15.0, least)
         foot = min(20 * unit, height * 0.3) if self.below else 0
         high = height - foot
         self.face_box = [x, y + foot, width, high]
@@ -67,10 +68,11 @@ class TrayButton(Widget):
         self.word_align = "left" if beside else "center"
         self.word_lines = 2 if beside else 1
         if beside:
-            gap = 7 * unit
+            side = min(side, width * 0.22)
+            gap = side * 0.26
             word = min(
                 width_of(self.text, "strong") * self.letter * self.scale * unit * 1.08,
-                width * 0.92 - side - gap,
+                width * 0.88 - side - gap,
             )
             left = x + (width - side - gap - word) / 2
             self.icon_box = [left, y + (height - side) / 2, side, side]
@@ -80,9 +82,9 @@ class TrayButton(Widget):
             self.word_box = [x - 2 * unit, y, width + 4 * unit, foot]
             shift = 0.0
         else:
-            self.word_box = [x + 2, y + high * 0.07, width - 4, min(20 * unit, high * 0.36)]
-            side = min(side, high * 0.46)
-            shift = high * 0.16 if self.text else 0
+            self.word_box = [x + 2, y + high * 0.12, width - 4, min(24 * unit, high * 0.36)]
+            side = min(side, high * 0.42)
+            shift = high * 0.17 if self.text else 0
         low = y + foot + (high - side) / 2 + shift
         self.icon_box = [x + (width - side) / 2, low, side, side]
 

@@ -33,6 +33,7 @@ class Setting(NamedTuple):
     letter: float
     placed: tuple[Placed, ...]
     height: float
+    rows: int
     clipped: bool
 
 
@@ -50,18 +51,40 @@ def set_lines(
     measure: Measure,
 ) -> Setting:
     """Return ``lines`` set in the largest letters, ``letter`` at most, that fit into ``box``."""
-    width, height = box
     size = letter
+    found: Setting | None = None
     while True:
-        for tall in PICTURES:
-            rows = [
-                row for line in lines for row in _break(_tokens(line, tall, measure), width / size)
-            ]
-            high = sum(_height(row, tall) for row in rows) * size
-            wide = max((_width(row) for row in rows), default=0) * size
-            if (high <= height and wide <= width) or size <= FLOOR:
-                return Setting(size, _place(rows, tall, size), high, size < smallest)
+        setting = _set(lines, box, size, smallest, measure)
+        if setting and found is None:
+            found = setting
+        elif setting and found and setting.rows < found.rows:
+            return setting  # a little smaller, but not broken, and with larger pictures
+        if found and (size < found.letter * 0.78 or size <= smallest):
+            return found
+        if size <= FLOOR:
+            last = _set(lines, box, size, smallest, measure, anyhow=True)
+            assert last is not None
+            return last
         size = max(FLOOR, size - 0.5)
+
+
+def _set(
+    lines: Sequence[Line],
+    box: tuple[float, float],
+    size: float,
+    smallest: float,
+    measure: Measure,
+    anyhow: bool = False,
+) -> Setting | None:
+    """Return ``lines`` in letters of ``size``, with the largest pictures; None if too large."""
+    width, height = box
+    for tall in PICTURES:
+        rows = [row for line in lines for row in _break(_tokens(line, tall, measure), width / size)]
+        high = sum(_height(row, tall) for row in rows) * size
+        wide = max((_width(row) for row in rows), default=0) * size
+        if anyhow or (high <= height and wide <= width):
+            return Setting(size, _place(rows, tall, size), high, len(rows), size < smallest)
+    return None
 
 
 def _tokens(line: Line, tall: float, measure: Measure) -> list[_Token]:

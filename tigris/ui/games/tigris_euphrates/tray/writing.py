@@ -20,6 +20,8 @@ BASE = 40  # letters are measured at this size
 
 
 def _font(style: str) -> str:
+    if style == "display":
+        return FONTS["display"]
     return FONTS["bold" if style in BOLD else "semibold"]
 
 
