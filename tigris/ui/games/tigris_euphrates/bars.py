@@ -145,7 +145,9 @@ def _wars(desk: Desk, company: Company) -> Bar:
     preview = desk.preview()
     lines = _say(words, "table.ask.war_order")
     if preview is not None:
-        lines = tuple(_clash(war, desk.seat, company) for war in preview.wars)
+        war = preview.wars[0]
+        ends = _ends(war, desk.seat, company)
+        lines = (Line(_facing(war, desk.seat, company)), *((Line(ends),) if ends else ()))
     return Bar("mark-war", lines, options, (_gold(desk, words, "fight"),))
 
 
@@ -198,9 +200,13 @@ def _foreseen(preview: Preview, seat: Seat, company: Company) -> tuple[Line, ...
     """Return the most important things to know before the action, in at most three lines."""
     words = company.words
     lines: list[Line] = []
-    lines += [_clash(war, seat, company) for war in preview.wars]
-    if preview.revolt is not None:
-        lines.append(_clash(preview.revolt, seat, company))
+    clashes = [*preview.wars, *([preview.revolt] if preview.revolt is not None else [])]
+    for clash in clashes:
+        ends = _ends(clash, seat, company)
+        if len(clashes) == 1 and ends:
+            lines += [Line(_facing(clash, seat, company)), Line(ends)]
+        else:
+            lines.append(Line((*_facing(clash, seat, company), *ends)))
     gains = [run for gain in preview.gains for run in _gain(gain, company)]
     if gains:
         lines.append(Line(tuple(gains)))
@@ -231,7 +237,7 @@ def _gain(gain: Gain, company: Company) -> tuple[Run, ...]:
     return (
         Run(company.names[gain.seat], style="strong"),
         Run(f"+{gain.amount}", style="number"),
-        Run(art=f"chip-{gain.color.tile}"),
+        Run(art=f"point-{gain.color.tile}"),
     )
 
 
@@ -241,7 +247,7 @@ def _income(preview: Preview | None, company: Company) -> tuple[Line, ...]:
         return ()
     runs = [Run(company.words["table.preview.income"])]
     for gain in preview.income:
-        runs += [Run(f"+{gain.amount}", style="number"), Run(art=f"chip-{gain.color.tile}")]
+        runs += [Run(f"+{gain.amount}", style="number"), Run(art=f"point-{gain.color.tile}")]
     if preview.wonder_point:
         runs += [Run("+1", style="number"), Run(art="wonder")]
     return (Line(tuple(runs)),)
@@ -282,38 +288,41 @@ def _completions(preview: Preview, company: Company) -> list[Line]:
     return lines
 
 
-def _clash(clash: Clash, seat: Seat, company: Company) -> Line:
-    """Return a conflict to come: both leaders with their strengths, and what either end brings."""
-    words, conflict = company.words, clash.conflict
+def _facing(clash: Clash, seat: Seat, company: Company) -> tuple[Run, ...]:
+    """Return a conflict to come: both leaders with their strengths on the board."""
+    words, names, conflict = company.words, company.names, clash.conflict
     civ = conflict.color.tile
-    attack, defence = conflict.attack_strength, conflict.defence_strength
     if seat == conflict.attacker:
-        who = words("table.preview.you_attack", name=company.names[conflict.defender])
+        who = words("table.preview.you_attack", name=names[conflict.defender])
     elif seat == conflict.defender:
-        who = words("table.preview.you_defend", name=company.names[conflict.attacker])
+        who = words("table.preview.you_defend", name=names[conflict.attacker])
     else:
-        names = {
-            "attacker": company.names[conflict.attacker],
-            "defender": company.names[conflict.defender],
-        }
-        who = words("table.preview.others_fight", **names)
-    runs = [
+        pair = {"attacker": names[conflict.attacker], "defender": names[conflict.defender]}
+        who = words("table.preview.others_fight", **pair)
+    return (
         Run(art=company.seal(conflict.attacker, civ)),
-        Run(str(attack), style="number"),
-        Run(art="icon-war" if conflict.war else "icon-revolt", span=0.8),
-        Run(str(defence), style="number"),
+        Run(str(conflict.attack_strength), style="number"),
+        Run(art="mark-war" if conflict.war else "mark-revolt", span=0.8),
+        Run(str(conflict.defence_strength), style="number"),
         Run(art=company.seal(conflict.defender, civ)),
         Run(who, style="strong"),
-    ]
-    if seat in (conflict.attacker, conflict.defender):
-        won, lost = clash.if_attacker_wins, clash.if_defender_wins
-        if seat == conflict.defender:
-            won, lost = lost, won
-        runs.append(Run(words["table.preview.win"], style="good"))
-        runs += result_runs(won, company)
-        runs.append(Run(words["table.preview.lose"], style="bad"))
-        runs += result_runs(lost, company)
-    return Line(tuple(runs))
+    )
+
+
+def _ends(clash: Clash, seat: Seat, company: Company) -> tuple[Run, ...]:
+    """Return what either end would bring to ``seat``; nothing if it is not involved."""
+    conflict, words = clash.conflict, company.words
+    if seat not in (conflict.attacker, conflict.defender):
+        return ()
+    won, lost = clash.if_attacker_wins, clash.if_defender_wins
+    if seat == conflict.defender:
+        won, lost = lost, won
+    return (
+        Run(words["table.preview.win"], style="good"),
+        *result_runs(won, company),
+        Run(words["table.preview.lose"], style="bad"),
+        *result_runs(lost, company),
+    )
 
 
 def result_runs(result: Result, company: Company) -> tuple[Run, ...]:
@@ -322,5 +331,5 @@ def result_runs(result: Result, company: Company) -> tuple[Run, ...]:
     runs = [_fallen(result.leader, company)]
     if result.tiles:
         runs += [Run(f"{result.tiles.bit_count()} ×"), Run(art=f"tile-{gain.color.tile}")]
-    runs += [Run(f"+{gain.amount}", style="number"), Run(art=f"chip-{gain.color.tile}")]
+    runs += [Run(f"+{gain.amount}", style="number"), Run(art=f"point-{gain.color.tile}")]
     return tuple(runs)

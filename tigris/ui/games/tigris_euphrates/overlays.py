@@ -200,5 +200,5 @@ def _war_order(desk: Desk) -> Overlay:
             for space in view.board.leaders[action.color :: 4]:
                 if space >= 0 and united >> space & 1:
                     leaders |= 1 << space
-    legal = cell_set(leaders)
-    return Overlay(veil=VEIL, bright=legal | cell_set(view.board.group_of(view.union)), legal=legal)
+    bright = cell_set(view.board.group_of(view.union))
+    return Overlay(veil=VEIL, bright=bright, chosen=cell_set(leaders))

@@ -23,6 +23,7 @@ class TableFingers:
     def part(self, seat: Seat, part: str) -> None:
         """Touch a part of a seat's tray."""
         presenter, desk = self._presenter, self.desk
+        part = _piece_of(part)
         if part == "button:undo":
             presenter.undo(seat)
             return
@@ -121,6 +122,7 @@ class TableFingers:
     def drag_from(self, seat: Seat, part: str) -> bool:
         """Begin to drag a piece of a tray; return whether it can be dragged."""
         desk = self.desk
+        part = _piece_of(part)
         if desk is None or desk.seat != seat or desk.choosing_tiles:
             return False
         if desk.held != part and not desk.pick(part):
@@ -169,3 +171,8 @@ class TableFingers:
             desk.target = space_at(*at)
             self._maybe_at_once(desk)
         self._presenter.refresh()
+
+
+def _piece_of(part: str) -> str:
+    """Return the piece that a part stands for: one catastrophe is as good as another."""
+    return "catastrophe" if part.startswith("catastrophe") else part

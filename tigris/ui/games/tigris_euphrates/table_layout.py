@@ -166,13 +166,12 @@ def _assigned(slots: list[_Slot]) -> tuple[Public, ...]:
     """Give every slot something to show: tools and monuments in corners, treasures in strips."""
     strips = [slot for slot in slots if slot.form == "strip"]
     others = [slot for slot in slots if slot.form != "strip"]
-    found = []
-    for name in ("tools", "monuments"):
-        found.append(_public(name, others.pop(0)))
-    for name in ("treasures", "reserve"):
-        if strips or others:
-            found.append(_public(name, strips.pop(0) if strips else others.pop(0)))
-    return tuple(found)
+    shown = [_public(name, others.pop(0)) for name in ("tools", "monuments")]
+    rest = [*strips, *others]
+    shown += [
+        _public(name, slot) for name, slot in zip(("treasures", "reserve"), rest, strict=False)
+    ]
+    return tuple(shown)
 
 
 def _public(name: str, slot: _Slot) -> Public:

@@ -6,6 +6,7 @@ action at a time, so that people can follow bots; nobody decides before all of i
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
@@ -20,7 +21,17 @@ from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.spaces import OFF
 from tigris.games.tigris_euphrates.state import Phase
 from tigris.games.tigris_euphrates.view import View
-from tigris.table import TABLET, BotDriver, Cause, Refused, Table, Update
+from tigris.table import (
+    TABLET,
+    Accepted,
+    BotDriver,
+    Cause,
+    Refused,
+    Table,
+    UndoPolicy,
+    Update,
+    bot,
+)
 from tigris.ui.games.tigris_euphrates import overlays
 from tigris.ui.games.tigris_euphrates.bars import Company
 from tigris.ui.games.tigris_euphrates.desk import Desk
@@ -39,6 +50,9 @@ RESULT_SECONDS = 1.8
 """How long the result of a conflict stays on the stage, at normal speed."""
 BOT_SECONDS = 0.5
 """How long a bot's action rests before the next, at normal speed."""
+
+STAND_IN = "medium"
+"""The bot that plays for a person who leaves."""
 
 AnyTable = Table[Any, Any, Any, Any]
 
@@ -64,6 +78,8 @@ class TablePresenter(EventDispatcher):
     paused = BooleanProperty(False)  # bots among themselves wait
     over = BooleanProperty(False)
     curtain = ObjectProperty(None, allownone=True)  # the seat that has to open it
+    proposal = ObjectProperty(None, allownone=True)  # a vote on taking back
+    seating = NumericProperty(0)  # grows when somebody takes a seat or leaves it
 
     def __init__(
         self,
@@ -186,6 +202,8 @@ class TablePresenter(EventDispatcher):
         before, after = self.view, update.view(None)
         if update.cause not in (Cause.ACTION, Cause.REDO):
             self.view = after
+            self.proposal = self.table.proposal
+            self.seating += update.cause is Cause.SEAT
             self._retell()
             self._rest(fresh=update.cause is not Cause.SEAT)
             self._wake()
@@ -305,6 +323,16 @@ class TablePresenter(EventDispatcher):
         )
         return with_marks(shown, arrivals(before, shown))
 
+    def last_turn_of(self, seat: Seat) -> int:
+        """Return the number of the last turn of ``seat`` before this one."""
+        seats = len(self.table.seats)
+        ago = (self.view.active - seat) % seats or seats
+        return self.view.turn - ago
+
+    def reader(self) -> str:
+        """Return the side of whoever reads what is opened now."""
+        return self._reader(self.view.decider, self._last_person or 0)
+
     def _reader(self, *seats: Seat) -> str:
         """Return the side that a text is for: the first of ``seats`` that a person plays."""
         if self.alone is not None:
@@ -423,11 +451,33 @@ class TablePresenter(EventDispatcher):
         return True
 
     def undo(self, seat: Seat) -> None:
-        """Take a seat's last action back, or say why not."""
+        """Take a seat's last action back, ask the others about it, or say why not."""
         self._ending = False
         answer = self.table.undo(seat, self.table.revision)
         if isinstance(answer, Refused):
+            if self.table.setup.undo is UndoPolicy.AGREED and self.alone is None:
+                asked = self.table.propose_undo(seat, self.table.revision)
+                if isinstance(asked, Accepted):
+                    return
             self.notice(seat, refusal_text(self.words, answer))
+
+    def vote(self, seat: Seat, agree: bool) -> None:
+        """Answer the wish of another seat to take something back."""
+        self.table.answer_undo(seat, self.table.revision, agree)
+
+    def swap_player(self, seat: Seat) -> None:
+        """Let a bot take a person's place, or the person come back to it."""
+        plan = self.table.seats[seat]
+        controller = bot(STAND_IN) if plan.controller.human else TABLET
+        answer = self.table.set_seat(seat, replace(plan, controller=controller))
+        if isinstance(answer, Refused):
+            self.notice(seat, refusal_text(self.words, answer))
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that people sat down at, also those that a bot plays for now."""
+        began = enumerate(self.table.setup.seats)
+        return tuple(seat for seat, plan in began if plan.controller.human)
 
     def end_turn(self) -> None:
         """Give up the actions that are left."""

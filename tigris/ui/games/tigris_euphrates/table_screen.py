@@ -60,7 +60,7 @@ class TableScreen(Widget):
         self.board: BoardWidget = self.ids.board
         self.marks = OverlayLayer(board=self.board)
         self.flights = FlightLayer()
-        self.motion = Motion(self.board, self.flights)
+        self.motion = Motion(self.board, self.flights, self.marks)
         self.public = PublicPlaces(self)
         self.stage = ConflictStage()
         self.stage_field = Turned(size_hint=(None, None))
@@ -76,6 +76,7 @@ class TableScreen(Widget):
             scene=self._show_scene,
             overlay=self._show_marks,
             stage=self._show_stage,
+            seating=self._place,
             on_motion=self._play,
             on_skip=lambda *_: self.motion.skip(),
         )
@@ -133,6 +134,11 @@ class TableScreen(Widget):
 
     def anchor(self, seat: Seat, name: str) -> tuple[float, float]:
         """Return the point of the screen that flights to a part of a tray aim at."""
+        if name == "stage":
+            shown = self.presenter.stage is not None
+            return self.stage_field.center if shown else self.board.center
+        if name == "reserve" and (shelf := self.public.center_of("reserve")) is not None:
+            return shelf
         tray, field = self.trays[seat], self._fields[seat]
         return field.to_parent(*tray.anchor(name))
 
@@ -160,7 +166,7 @@ class TableScreen(Widget):
     def _dock_stage(self, facing: str) -> None:
         facts, scene = self.presenter.stage, self.presenter.scene
         pieces = frozenset(piece.cell for piece in scene.pieces.values()) if scene else frozenset()
-        box = dock(self.board.geometry, facts.counted, pieces, facing, Metrics.density)
+        box, _ = dock(self.board.geometry, facts.counted, pieces, facing, Metrics.density)
         self.stage_field.facing = facing
         self.stage_field.pos, self.stage_field.size = box[:2], box[2:]
 
@@ -170,7 +176,9 @@ class TableScreen(Widget):
             now = sides.index(self.stage_field.facing)
             self._dock_stage(sides[(now + 1) % len(sides)])
 
-    def _play(self, _: object, events: Any, before: Any, after: Any, done: Callable[[], None]) -> None:
+    def _play(
+        self, _: object, events: Any, before: Any, after: Any, done: Callable[[], None]
+    ) -> None:
         settings = self.presenter.settings
         speed = 0 if settings.reduced_motion else settings.speed
         self.motion.play(events, before, after, self.anchor, speed, done)

@@ -1,0 +1,178 @@
+"""The table with everything that belongs to an evening at it: cards, hints, sounds, the curtain."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from tigris.table import BotDriver, Table
+from tigris.ui.background import aside
+from tigris.ui.games.tigris_euphrates.curtain import Curtain
+from tigris.ui.games.tigris_euphrates.geometry import Cell
+from tigris.ui.games.tigris_euphrates.table_cards import TableCards
+from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
+from tigris.ui.games.tigris_euphrates.table_screen import TableScreen
+from tigris.ui.settings import Settings
+from tigris.ui.widgets.turned import Turned
+from tigris.words import Words
+
+AnyTable = Table[Any, Any, Any, Any]
+END_SECONDS = 2.2
+"""How long the last position stays before the scoring, at normal speed."""
+HINT_SECONDS = 1.5
+
+
+class _Patience:
+    """Lets a bot think for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        import time
+
+        self._now = time.monotonic
+        self._end = time.monotonic() + seconds
+
+    def expired(self) -> bool:
+        return self._now() >= self._end
+
+
+class TableRoom(FloatLayout):
+    """One game at the table, from sitting down to the last point.
+
+    ``adviser`` is a bot that can say what it would do. ``sounds`` has ``play(name)`` and
+    ``tick(name)``; ``on_over`` is dispatched when the end was shown long enough.
+    """
+
+    def __init__(
+        self,
+        table: AnyTable,
+        driver: BotDriver[Any, Any, Any, Any] | None,
+        settings: Settings,
+        words: Words,
+        adviser: Any = None,
+        hear: Callable[[str, bool], None] = lambda name, alone: None,
+        **kwargs: Any,
+    ) -> None:
+        self.register_event_type("on_over")
+        super().__init__(**kwargs)
+        self._adviser, self._hear = adviser, hear
+        self.presenter = TablePresenter(table, driver, settings, words)
+        self.screen = TableScreen(self.presenter)
+        self.add_widget(self.screen)
+        self.cards = TableCards(self, self.presenter)
+        self._curtain: Turned | None = None
+        self.screen.bind(
+            on_tool=lambda _, name: self.tool(name),
+            on_inspect=lambda _, cell: self._inspect(cell),
+        )
+        self.presenter.bind(
+            curtain=self._draw_curtain,
+            proposal=lambda *_: self.cards.vote(),
+            on_over=lambda *_: self._end(),
+            on_heard=lambda _, name: self._hear(name, self.presenter.alone is not None),
+            showing=lambda _, showing: self.cards.close() if showing else None,
+        )
+        if self.presenter.over:
+            self._end()
+
+    def on_over(self) -> None:
+        """The end was shown."""
+
+    def opened(self) -> None:
+        """Keep the screen awake while people play, and speak as the app does."""
+        Window.allow_screensaver = False
+        App.get_running_app().fbind("words", self._speak)
+
+    def closed(self) -> None:
+        """Leave the table: the game is saved up to its last action."""
+        Window.allow_screensaver = True
+        App.get_running_app().funbind("words", self._speak)
+        self.presenter.close()
+
+    def back(self) -> bool:
+        """Close a card or put a piece back; return whether there was something to close."""
+        if self.cards.close():
+            return True
+        desk = self.presenter.desk
+        if desk is not None and desk.busy:
+            desk.put_back()
+            self.presenter.refresh()
+            return True
+        return False
+
+    def _speak(self, _app: object, words: Words) -> None:
+        self.presenter.speak(words)
+
+    def _inspect(self, cell: Cell) -> None:
+        if not self.presenter.showing:
+            self.cards.inspect(cell)
+
+    def tool(self, name: str) -> None:
+        """Do what a tool in a corner says."""
+        settings = self.presenter.settings
+        match name:
+            case "menu":
+                self.cards.menu()
+            case "log":
+                self.cards.log()
+            case "recap":
+                self.cards.recap()
+            case "kingdoms":
+                settings.kingdoms = "faint" if settings.kingdoms == "strong" else "strong"
+            case "hint":
+                self._hint()
+            case "pause":
+                self.presenter.pause(not self.presenter.paused)
+
+    # What would a bot do?
+
+    def _hint(self) -> None:
+        presenter, desk = self.presenter, self.presenter.desk
+        if desk is None or self._adviser is None or presenter.curtain is not None:
+            return
+        look, history = presenter.table.look(desk.seat), presenter.table.events_for(desk.seat)
+        presenter.notice(desk.seat, presenter.words["table.hint.thinking"])
+        luck = Random(look.revision)
+
+        def think() -> Any:
+            deadline = _Patience(HINT_SECONDS)
+            return self._adviser.advise(
+                look.view, look.legal, history=history, rng=luck, deadline=deadline
+            )
+
+        def told(advice: Any) -> None:
+            still = presenter.desk is not None and presenter.table.revision == look.revision
+            if still and self.parent is not None:
+                self.cards.hint(advice)
+
+        aside(think, told)
+
+    # Passing the decision on
+
+    def _draw_curtain(self, *_: object) -> None:
+        seat = self.presenter.curtain
+        if self._curtain is not None:
+            self.remove_widget(self._curtain)
+            self._curtain = None
+        if seat is None:
+            return
+        plan = self.presenter.table.seats[seat]
+        phase = self.presenter.view.phase.value
+        key = phase if phase in ("attack", "defence") else "other"
+        curtain = Curtain(text=self.presenter.words(f"table.curtain.{key}", name=plan.name))
+        curtain.bind(on_open=lambda *_: self.presenter.open_curtain())
+        field = self.screen.tray_field(seat)
+        self._curtain = Turned(
+            facing=field.facing, pos=field.pos, size=field.size, size_hint=(None, None)
+        )
+        self._curtain.add_widget(curtain)
+        self.add_widget(self._curtain)
+
+    # The end
+
+    def _end(self) -> None:
+        wait = END_SECONDS * self.presenter.settings.speed
+        Clock.schedule_once(lambda _: self.dispatch("on_over"), wait)
