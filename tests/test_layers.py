@@ -45,6 +45,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     # These join the parts. All but the screen's run without Kivy.
     "tigris/ui/app.py": ("tigris", "kivy"),
+    "tigris/ui/doors.py": ("tigris", "kivy"),
     "tigris/catalog.py": ("tigris.core", "tigris.games", "tigris.bots"),
     "tigris/arena": ("tigris.catalog", "tigris.core"),
     "tigris/arena/cheater.py": ("tigris.core", "tigris.games.tigris_euphrates"),

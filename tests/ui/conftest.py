@@ -2,12 +2,15 @@
 
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tigris.ui.app import TigrisApp
 
 HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -20,29 +23,54 @@ os.environ["KIVY_LOG_MODE"] = "PYTHON"  # pytest keeps the log, and shows it wit
 
 
 @pytest.fixture
-def app() -> Iterator["TigrisApp"]:
-    """Start the app in a window of 1280 x 800, with a seeded game; close it afterwards."""
+def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
+    """Return what starts the app in a window; every one is closed afterwards.
+
+    Settings and saves are in ``tmp_path``, so a second start finds what the first one left.
+    """
     if not HAS_DISPLAY:
         pytest.skip(NO_DISPLAY)
     from kivy.base import EventLoop, runTouchApp, stopTouchApp
 
     from tigris.ui.app import TigrisApp, configure
 
-    configure()
-    EventLoop.ensure_window()
-    window = EventLoop.window
-    assert window is not None, "the display is there, but no window opens on it"
-    window.size = (1280, 800)
-    running = TigrisApp(seed=11)
-    running._run_prepare()
-    runTouchApp(embedded=True)
-    advance(3)
-    yield running
-    running.presenter.pause()
-    running.stop()
-    stopTouchApp()
-    for child in window.children[:]:
-        window.remove_widget(child)
+    running: list[TigrisApp] = []
+
+    def close() -> None:
+        for app in running:
+            app.stop()
+            stopTouchApp()
+        running.clear()
+        for child in EventLoop.window.children[:]:
+            EventLoop.window.remove_widget(child)
+
+    def start(width: int = 1280, height: int = 800, **settings: Any) -> TigrisApp:
+        close_first = bool(running)
+        if close_first:
+            close()
+        configure(width, height)
+        EventLoop.ensure_window()
+        window = EventLoop.window
+        assert window is not None, "the display is there, but no window opens on it"
+        window.size = (width, height)
+        app = TigrisApp(folder=tmp_path, seed=11)
+        for name, value in {"motion": "off", "language": "en", **settings}.items():
+            setattr(app.settings, name, value)
+        app._run_prepare()
+        runTouchApp(embedded=True)
+        running.append(app)
+        advance(3)
+        return app
+
+    yield start
+    if running:
+        close()
+
+
+@pytest.fixture
+def app(open_app: Callable[..., "TigrisApp"]) -> "TigrisApp":
+    """Start the app in a window of 1280 x 800, without motion, in English."""
+    return open_app()
 
 
 def advance(frames: int = 1) -> None:
@@ -53,17 +81,31 @@ def advance(frames: int = 1) -> None:
         EventLoop.idle()
 
 
-@pytest.fixture
-def tap() -> Callable[..., None]:
-    """Return what touches the middle of a widget and lets go."""
+def wait_until(what: Callable[[], object], seconds: float = 10) -> None:
+    """Draw frames until ``what`` is so; the test fails if that takes too long."""
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "it did not happen in time"
+        advance()
+
+
+def press(x: float, y: float) -> None:
+    """Touch a point of the window and let go."""
     from kivy.tests.common import UnitTestTouch
 
-    def touch(widget: object) -> None:
-        finger = UnitTestTouch(widget.center_x, widget.center_y)  # type: ignore[attr-defined]
-        finger.touch_down()
-        advance(2)
-        finger.touch_up()
-        advance(2)
+    finger = UnitTestTouch(x, y)
+    finger.touch_down()
+    advance(2)
+    finger.touch_up()
+    advance(2)
+
+
+@pytest.fixture
+def tap() -> Callable[..., None]:
+    """Return what touches the middle of a widget, wherever it is turned to."""
+
+    def touch(widget: Any) -> None:
+        press(*widget.to_window(widget.center_x, widget.center_y))
 
     return touch
 

@@ -127,6 +127,9 @@ class TigrisApp(BaseApp):
         if closed is not None:
             closed()
 
+    def hear(self, name: str, alone: bool) -> None:
+        """Let something be heard and felt: off around a table unless people wish it."""
+
     # Games
 
     def begin(self, setup: Setup) -> None:

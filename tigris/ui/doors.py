@@ -1,27 +1,92 @@
-"""Which screen stands behind which name. Each is made when it is opened, with what it needs."""
+"""Which screen stands behind which name. Each is made when it is opened, with what it needs.
+
+The imports are inside, so that the first screen need not wait for the others.
+"""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
+from tigris import __version__
+from tigris.catalog import BOTS
 from tigris.core import TigrisError
 from tigris.table import Setup
+from tigris.table.library import SavedGame
 
 if TYPE_CHECKING:
     from tigris.ui.app import TigrisApp
+    from tigris.ui.screens.facts import GameCard
+
+
+def _describe(saved: SavedGame) -> "GameCard":
+    from tigris.ui.games.tigris_euphrates.saved import glance
+    from tigris.ui.screens.facts import GameCard
+
+    if saved.problem:
+        return GameCard(saved)
+    return GameCard(saved, *glance(saved.view))
+
+
+def _thumbnail(saved: SavedGame) -> Widget:
+    from tigris.ui.games.tigris_euphrates.saved import thumbnail
+
+    return thumbnail(saved.view)
 
 
 def home(app: "TigrisApp", problem: TigrisError | None = None) -> Widget:
-    """Return the first screen."""
-    from tigris.ui.games.tigris_euphrates.saved import describe, thumbnail
+    """Return the first screen; ``problem`` is what went wrong on the way to another."""
     from tigris.ui.screens.facts import home_facts
     from tigris.ui.screens.home import HomeScreen
 
-    facts = home_facts(app.library.saves(), describe)
-    screen = HomeScreen(facts=facts, make_thumbnail=thumbnail)
-    if problem is not None:
-        screen.problem = problem
+    facts = home_facts(app.library.saves(), _describe)
+    return HomeScreen(facts=facts, make_thumbnail=_thumbnail, problem=problem)
+
+
+def saves(app: "TigrisApp") -> Widget:
+    """Return the list of running games."""
+    from tigris.ui.screens.saves import SavesScreen
+
+    return SavesScreen(app.library, _describe, make_thumbnail=_thumbnail)
+
+
+def history(app: "TigrisApp") -> Widget:
+    """Return the list of finished games."""
+    from tigris.ui.screens.history import HistoryScreen
+
+    return HistoryScreen(app.library, _describe)
+
+
+def settings(app: "TigrisApp") -> Widget:
+    """Return the settings."""
+    from tigris.ui.screens.settings import SettingsScreen
+
+    return SettingsScreen(app.settings)
+
+
+def about(app: "TigrisApp") -> Widget:
+    """Return what there is to say about the app."""
+    from tigris.ui.screens.about import AboutScreen
+
+    return AboutScreen(__version__, app.library.folder)
+
+
+def learn(app: "TigrisApp") -> Widget:
+    """Return the booklet that teaches the game."""
+    from tigris.ui.games.tigris_euphrates.learn.screen import LearnScreen
+
+    return LearnScreen()
+
+
+def new_game(app: "TigrisApp") -> Widget:
+    """Return the set-up of a new game, as it was the last time."""
+    from tigris.games.tigris_euphrates import GAME
+    from tigris.ui.games.tigris_euphrates.new_game.screen import NewGameScreen
+
+    levels = [level for level in BOTS[GAME.id] if level != "random"]
+    screen = NewGameScreen(levels=levels, new_seed=app.new_seed, settings=app.settings)
+    screen.bind(on_start=lambda _, setup: app.begin(setup))
     return screen
 
 
@@ -29,7 +94,48 @@ def table(app: "TigrisApp", save: str = "", setup: Setup | None = None) -> Widge
     """Return the table, with a new game or a saved one."""
     from tigris.ui.games.tigris_euphrates.table_room import TableRoom
 
-    return TableRoom.at(app.open_table(save, setup), app.drive, app.settings, app.words)
+    played = app.open_table(save, setup)
+    if played.path is not None:  # whoever comes back to this table finds this game
+        app.trail.replace("table", save=played.path.name)
+    adviser = BOTS[played.game.id]["hard"]()
+    room = TableRoom(played, app.drive(played), app.settings, app.words, adviser, app.hear)
+    room.bind(on_over=lambda _: app.go("scoring", save=app.trail.here.arguments.get("save", "")))
+    return room
 
 
-DOORS: dict[str, Callable[..., Any]] = {"home": home, "table": table}
+def scoring(app: "TigrisApp", save: str) -> Widget:
+    """Return how a finished game ended."""
+    from tigris.ui.games.tigris_euphrates.scoring.screen import ScoringScreen
+
+    played = app.open_table(save)
+    names = [plan.name for plan in played.seats]
+    screen = ScoringScreen(played.view(None), names, played.statistics())
+    again = replace(played.setup, seats=played.seats, seed=app.new_seed())
+    played.close()
+    screen.bind(
+        on_rematch=lambda _: app.begin(again),
+        on_replay=lambda _: app.go("replay", save=save),
+        on_home=lambda _: app.go("home"),
+    )
+    return screen
+
+
+def replay(app: "TigrisApp", save: str) -> Widget:
+    """Return a game to look at again, step by step."""
+    from tigris.ui.games.tigris_euphrates.replay.screen import ReplayScreen
+
+    return ReplayScreen(app.library.replay(save))
+
+
+DOORS: dict[str, Callable[..., Any]] = {
+    "home": home,
+    "saves": saves,
+    "history": history,
+    "settings": settings,
+    "about": about,
+    "learn": learn,
+    "new_game": new_game,
+    "table": table,
+    "scoring": scoring,
+    "replay": replay,
+}
