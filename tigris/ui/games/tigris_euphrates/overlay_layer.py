@@ -26,6 +26,7 @@ from tigris.ui.theme import rgba
 from tigris.ui.tokens import ATTACKER, CELL, DEFENDER, LIT, VEIL
 
 GHOST_OPACITY = 0.93
+CRACK_OPACITY = 0.62  # one must still see what it is that would fall
 BEND = 0.16  # how much a link bows, as a share of its length
 _DARK = "#1C0F02"
 _LINK = "#FFB199"
@@ -181,8 +182,9 @@ class OverlayLayer(Widget):
         sheet, board = self._sheet, self.board.geometry
         boxes = {mark.key: board.box(*mark[2:6]) for mark in wanted}
         self._boxes[part] = boxes
-        self._tint(part, (1, 1, 1, 1))
-        group.add(pictures((sheet[mark.art], boxes[mark.key]) for mark in wanted))
+        self._tint(part, (1, 1, 1, CRACK_OPACITY if part == "cracks" else 1))
+        for mesh in pictures((sheet[mark.art], boxes[mark.key]) for mark in wanted):
+            group.add(mesh)
         for mark in wanted:
             if mark.text:
                 box = boxes[mark.key]
@@ -253,9 +255,9 @@ class OverlayLayer(Widget):
             group.add(lines([points], 8.5 * scale, closed=False))
             group.add(Color(*rgba(_LINK)))
             side = 5.4 * scale
-            group.add(
-                pictures((dot, Box(x - side / 2, y - side / 2, side, side)) for x, y in points)
-            )
+            dots = [(dot, Box(x - side / 2, y - side / 2, side, side)) for x, y in points]
+            for mesh in pictures(dots):
+                group.add(mesh)
 
     def _hold(self, held: Ghost | None) -> None:
         """Show the held piece; the same piece elsewhere is only moved."""

@@ -64,14 +64,14 @@ def lines(paths: Iterable[Sequence[Point]], width: float, closed: bool = True) -
     return _mesh(made, soft_edge())
 
 
-def pictures(boxes: Iterable[tuple[Texture, Box]]) -> Mesh:
-    """Return many pictures of one sheet as one instruction."""
-    made = Triangles()
-    sheet = None
+def pictures(boxes: Iterable[tuple[Texture, Box]]) -> list[Mesh]:
+    """Return many pictures as few instructions: one for each run of pictures of one sheet."""
+    made: list[tuple[Texture, Triangles]] = []
     for texture, box in boxes:
-        made.quad(*box, texture.tex_coords)
-        sheet = texture
-    return _mesh(made, sheet)
+        if not made or made[-1][0].id != texture.id:
+            made.append((texture, Triangles()))
+        made[-1][1].quad(*box, texture.tex_coords)
+    return [_mesh(triangles, texture) for texture, triangles in made]
 
 
 def fields(boxes: Iterable[Box], texture: Texture | None = None, period: float = 1) -> Mesh:
