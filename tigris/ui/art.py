@@ -22,17 +22,17 @@ def density_for(scale: float, offered: tuple[int, ...] = DENSITIES) -> int:
 
 
 class Atlas:
-    """All pieces at one density, as regions of one texture."""
+    """All pieces at one density, as regions of one texture or a few."""
 
     def __init__(self, density: int) -> None:
         self.density = density
         images = ASSETS / "images"
         described = json.loads((images / f"pieces-{density}x.atlas").read_text(encoding="utf-8"))
-        ((file, places),) = described.items()
-        sheet = CoreImage(str(images / file), mipmap=True).texture
-        self._regions: dict[str, Texture] = {
-            name: sheet.get_region(*place) for name, place in places.items()
-        }
+        self._regions: dict[str, Texture] = {}
+        for file, places in described.items():
+            sheet = CoreImage(str(images / file), mipmap=True).texture
+            for name, place in places.items():
+                self._regions[name] = sheet.get_region(*place)
 
     def __getitem__(self, name: str) -> Texture:
         return self._regions[name]

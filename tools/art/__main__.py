@@ -11,6 +11,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from tools.art.pictures import (
+    ALIASES,
     BOARDS,
     IMAGES,
     STAMP,
@@ -23,7 +24,7 @@ from tools.art.pictures import (
 if TYPE_CHECKING:
     from PIL import Image
 
-SHEETS = {1: (1024, 512), 2: (2048, 1024), 3: (2048, 2048)}  # powers of two: they get mipmaps
+SHEETS = {1: 1024, 2: 2048, 3: 2048}  # how wide; powers of two, because they get mipmaps
 BOARD_SCALES = (1, 2)  # at 3 the board would be larger than many tablets' textures
 GAP = 4
 
@@ -37,35 +38,63 @@ def render(svg: str, scale: float) -> "Image.Image":
     return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
 
 
-def write_atlas(scale: int) -> None:
-    """Render the atlas at one scale, packed row by row, in the format that Kivy reads."""
+def whitened(picture: "Image.Image") -> "Image.Image":
+    """Return a white picture that is white also where it is clear: scaled edges stay white."""
     from PIL import Image
 
-    wide, high = SHEETS[scale]
+    white = Image.new("RGBA", picture.size, "#fff")
+    white.putalpha(picture.getchannel("A"))
+    return white
+
+
+def pictures_at(scale: int) -> "dict[str, Image.Image]":
+    """Render what goes into the atlas at one scale, by name."""
     pictures = {}
     for name, svg in atlas_pictures().items():
         picture = render(svg, scale)
-        if name.startswith("icon-"):  # white also where it is clear: scaled edges stay white
-            white = Image.new("RGBA", picture.size, "#fff")
-            white.putalpha(picture.getchannel("A"))
-            picture = white
-        pictures[name] = picture
-    sheet = Image.new("RGBA", (wide, high))
-    places = {}
-    x = y = row = GAP
-    for name, picture in sorted(pictures.items(), key=lambda item: (-item[1].height, item[0])):
-        width, height = picture.size
-        if x + width + GAP > wide:
+        pictures[name] = whitened(picture) if name.startswith(("icon-", "dot")) else picture
+    return pictures
+
+
+def pack(sizes: dict[str, tuple[int, int]], side: int) -> list[dict[str, tuple[int, int]]]:
+    """Return where each picture stands on square sheets: rows from the top left, tallest first."""
+    sheets: list[dict[str, tuple[int, int]]] = [{}]
+    x = y = GAP
+    row = 0
+    for name, (width, height) in sorted(sizes.items(), key=lambda item: (-item[1][1], item[0])):
+        if x + width + GAP > side:
             x, y, row = GAP, y + row + GAP, 0
-        if y + height + GAP > high:
-            raise SystemExit(f"the pieces do not fit into {wide} x {high}")
-        sheet.paste(picture, (x, y))
-        places[name] = [x, high - y - height, width, height]
+        if y + height + GAP > side:
+            sheets.append({})
+            x, y, row = GAP, GAP, 0
+        sheets[-1][name] = (x, y)
         x, row = x + width + GAP, max(row, height)
-    sheet.save(IMAGES / f"pieces-{scale}x-0.png", optimize=True)
-    text = json.dumps({f"pieces-{scale}x-0.png": places}, sort_keys=True)
+    return sheets
+
+
+def write_atlas(scale: int) -> None:
+    """Render the atlas at one scale in the format that Kivy reads."""
+    from PIL import Image
+
+    side = SHEETS[scale]
+    pictures = pictures_at(scale)
+    described = {}
+    for number, spots in enumerate(pack({n: p.size for n, p in pictures.items()}, side)):
+        needed = max(y + pictures[name].height for name, (_, y) in spots.items()) + GAP
+        high = 1 << (needed - 1).bit_length()
+        sheet = Image.new("RGBA", (side, high))
+        places = {}
+        for name, (x, y) in spots.items():
+            picture = pictures[name]
+            sheet.paste(picture, (x, y))
+            places[name] = [x, high - y - picture.height, *picture.size]
+        places |= {alias: places[name] for alias, name in ALIASES.items() if name in places}
+        file = f"pieces-{scale}x-{number}.png"
+        sheet.save(IMAGES / file, optimize=True)
+        described[file] = places
+        print(f"{file}: {len(places)} pictures, {side} x {high}, filled to {needed}")
+    text = json.dumps(described, sort_keys=True)
     (IMAGES / f"pieces-{scale}x.atlas").write_text(text + "\n", encoding="utf-8")
-    print(f"atlas {scale}x: {len(places)} pictures, {wide} x {high}, filled to {y + row}")
 
 
 def write_boards() -> None:
@@ -83,6 +112,8 @@ def write_singles() -> None:
 
     for name, svg in single_pictures().items():
         picture = render(svg, 1 if name == "icon" else 2)
+        if name.startswith("pattern-"):
+            picture = whitened(picture)
         if (
             picture.getchannel("A").getextrema()[0] == 255
         ):  # nothing shines through: no alpha needed
@@ -105,7 +136,8 @@ def main() -> int:
         folder.mkdir(parents=True, exist_ok=True)
     for scale in SHEETS:
         write_atlas(scale)
-    write_boards()
+    if "--no-boards" not in sys.argv:  # they take longest and change least
+        write_boards()
     write_singles()
     STAMP.write_text(fingerprint() + "\n", encoding="utf-8")
     return 0

@@ -182,10 +182,121 @@ def furniture() -> dict[str, Drawn]:
         ),
         "white": (rect(0, 0, 8, 8, fill="#fff"), 8, 8),
     }
+    made |= _skins()
     made |= {f"pill-{civ}": pill(civ) for civ in CIVILIZATIONS}
     made |= {f"chip-{civ}": chip(civ) for civ in CIVILIZATIONS}
     made |= {f"icon-{name}": (glyph(name, 2, 2, 40, "#fff"), 44, 44) for name in glyph_names()}
     return made
+
+
+def stage() -> Drawn:
+    """Return the panel over the board: lapis, gold rim, soft shadow; border 36.
+
+    The face is 10 inside the picture at the sides, 6 at the top and 14 at the bottom.
+    """
+    wide = {"x": "-50%", "y": "-50%", "width": "200%", "height": "200%"}
+    blur = tag("filter", tag("feGaussianBlur", stdDeviation=4.5), id="blur", **wide)
+    thin = {"stroke": GOLD, "stroke_opacity": 0.5}
+    return (
+        "".join(
+            (
+                tag("defs", blur),
+                rect(11, 13, 74, 70, 18, fill="#0a0602", fill_opacity=0.75, filter="url(#blur)"),
+                rect(10, 6, 76, 76, 18, fill="#0b1a3e"),
+                rect(10.6, 6.6, 74.8, 74.8, 17.4, fill="url(#lapis)"),
+                rect(12, 8, 72, 72, 16, stroke="url(#gold)", stroke_width=2.8, **_NONE),
+                rect(16, 12, 64, 64, 12.5, **thin, **_NONE),
+            )
+        ),
+        96,
+        96,
+    )
+
+
+def note() -> Drawn:
+    """Return an ivory card with a soft shadow; border 20, its face 4 inside the picture."""
+    return (
+        "".join(
+            (
+                rect(2.4, 5.6, 51.2, 49.6, 15, fill="#0a0602", fill_opacity=0.12),
+                rect(3, 5, 50, 49, 14, fill="#0a0602", fill_opacity=0.22),
+                rect(4, 3, 48, 48, 13, fill="url(#ivory)"),
+                rect(4.75, 3.75, 46.5, 46.5, 12.3, stroke="#B99A66", stroke_width=1.5, **_NONE),
+            )
+        ),
+        56,
+        56,
+    )
+
+
+def _skins() -> dict[str, Drawn]:
+    return {
+        "stage": stage(),
+        "panel-note": note(),
+        "button-lapis": button("#fff", 0.13, "#fff", 0.38, 0),
+        "button-lapis-down": button("#fff", 0.26, "#fff", 0.55, 0),
+        "button-lapis-off": button("#fff", 0.05, "#fff", 0.16, 0),
+        "button-flat": button("#fff", 0.0, "#fff", 0.0, 0),
+        "button-flat-down": button("#fff", 0.2, "#fff", 0.0, 0),
+        "button-danger": button("url(#danger)", 1, "#fff", 0.4, 0.5),
+        "button-danger-down": button("#7A1C0E", 1, "#fff", 0.4, 0),
+    }
+
+
+PATTERNS = (
+    "M-16 16L16 -16M-16 48L48 -16M0 64L64 0M16 80L80 16M48 80L80 48M-16 80L80 -16",
+    "",
+    "M-4 8H68M-4 24H68M-4 40H68M-4 56H68",
+    "M8 -4V68M24 -4V68M40 -4V68M56 -4V68",
+    "M-8 40L40 -8M-8 72L72 -8M24 72L72 24M-8 24L40 72M-8 -8L72 72M24 -8L72 40",
+    "M-16 8L0 24L16 8L32 24L48 8L64 24L80 8M-16 40L0 56L16 40L32 56L48 40L64 56L80 40",
+)
+"""Diagonal, dots, horizontal, vertical, lattice, chevron."""
+
+
+def pattern(number: int) -> str:
+    """Return what fills a kingdom, white on nothing, 64 x 64; it repeats."""
+    if not PATTERNS[number]:
+        spots = [(x, y) for x in (8, 40) for y in (8, 40)] + [
+            (x, y) for x in (24, 56) for y in (24, 56)
+        ]
+        return "".join(circle(x, y, 4.4, fill="#fff") for x, y in spots)
+    pens = {4: 2.6, 5: 4.4}
+    return path(PATTERNS[number], stroke="#fff", stroke_width=pens.get(number, 5.0), **_NONE)
+
+
+def curtain() -> str:
+    """Return hanging lapis cloth with woven rosettes, 64 x 64; it repeats."""
+    stops = ((0, "#12285A"), (0.3, "#2B50A0"), (0.5, "#23458F"), (0.75, "#1A3878"), (1, "#12285A"))
+    fold = linear("fold", *stops, x2=1, y2=0)
+    return "".join(
+        (
+            tag("defs", fold),
+            rect(0, 0, 64, 64, fill="url(#fold)"),
+            glyph("rosette", 25, 9, 14, "#E9C475", 0.5),
+            *(glyph("rosette", x, 41, 14, "#E9C475", 0.34) for x in (-7, 57)),
+        )
+    )
+
+
+def curtain_hem() -> str:
+    """Return the gold hem below the curtain, 64 x 32; it repeats sideways."""
+    stops = ((0, "#8A5A12"), (0.3, "#F4D58A"), (0.6, "#D9A441"), (1, "#8A5A12"))
+    fringe = "".join(
+        rect(x + 0.7, 20, 6.6, 11, 1.6, fill="#C98F2A" if x % 16 else "#EEBF55")
+        for x in range(0, 64, 8)
+    )
+    return "".join(
+        (
+            tag("defs", linear("fold", *stops, x2=1, y2=0)),
+            fringe,
+            rect(0, 0, 64, 21, fill="#142B60"),
+            rect(0, 0, 64, 3, fill="url(#fold)"),
+            rect(0, 18, 64, 4, fill="url(#fold)"),
+            *(glyph("rosette", x, 4, 13, "#F4D58A") for x in (9.5, 41.5)),
+            *(circle(x, 10.5, 1.6, fill="#FBF4E4") for x in (0, 32, 64)),
+        )
+    )
 
 
 def bricks(palette: Palette) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tigris.ui.tokens import DARK, LIGHT
-from tools.art import boards, furniture, pieces
+from tools.art import boards, furniture, marks, pieces
 from tools.art.paints import paints
 from tools.art.svg import document
 
@@ -13,6 +13,16 @@ ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "assets/images"
 BOARDS = ROOT / "assets/games/tigris_euphrates"
 STAMP = IMAGES / "sources.sha256"
+ALIASES = {
+    "diamond": "pip",
+    "diamond-empty": "pip-empty",
+    "icon-check": "icon-confirm",
+    "icon-close": "icon-cancel",
+    "icon-delete": "icon-trash",
+    "icon-mute": "icon-sound-off",
+    "link-dot": "dot",
+}
+"""Second names in the atlas for the same picture."""
 
 
 def atlas_pictures() -> dict[str, str]:
@@ -22,7 +32,8 @@ def atlas_pictures() -> dict[str, str]:
     for name, (body, box, size) in pieces.pieces().items():
         inner = f'<svg width="{size}" height="{size}" viewBox="0 0 {box} {box}">{body}</svg>'
         made[name] = document(inner, size, size, paint)
-    for name, (body, width, height) in furniture.furniture().items():
+    flat = furniture.furniture() | marks.marks()
+    for name, (body, width, height) in flat.items():
         made[name] = document(body, width, height, paint)
     return made
 
@@ -35,7 +46,11 @@ def board_pictures() -> dict[str, str]:
 def single_pictures() -> dict[str, str]:
     """Return what is a file of its own, by name: repeating textures and the icon."""
     paint = paints()
+    patterns = range(len(furniture.PATTERNS))
     return {
+        **{f"pattern-{n}": document(furniture.pattern(n), 64, 64, paint) for n in patterns},
+        "curtain": document(furniture.curtain(), 64, 64, paint),
+        "curtain-hem": document(furniture.curtain_hem(), 64, 32, paint),
         "bricks-light": document(furniture.bricks(LIGHT), 64, 32, paint),
         "bricks-dark": document(furniture.bricks(DARK), 64, 32, paint),
         "bricks-lapis": document(furniture.lapis_bricks(), 64, 32, paint),
@@ -47,6 +62,7 @@ def single_pictures() -> dict[str, str]:
 def _all() -> Iterator[tuple[str, str]]:
     for pictures in (atlas_pictures(), board_pictures(), single_pictures()):
         yield from sorted(pictures.items())
+    yield from sorted(ALIASES.items())
 
 
 def fingerprint() -> str:
