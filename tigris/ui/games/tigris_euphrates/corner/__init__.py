@@ -1,0 +1,1 @@
+"""What everybody may see and touch beside the board: treasures, monuments, reserve, tools."""
