@@ -20,8 +20,9 @@ IMPURE = {
 PURE = ("tigris/core", "tigris/games")
 
 UI_KIT = (  # what the shell lends to the screens of a game
-    *("tigris.ui.art", "tigris.ui.boxes", "tigris.ui.rules", "tigris.ui.settings"),
-    *("tigris.ui.theme", "tigris.ui.tokens", "tigris.ui.widgets", "tigris.words"),
+    *("tigris.ui.art", "tigris.ui.background", "tigris.ui.boxes", "tigris.ui.rules"),
+    *("tigris.ui.settings", "tigris.ui.theme", "tigris.ui.tokens", "tigris.ui.widgets"),
+    "tigris.words",
 )
 # Package or module: what it may import besides the standard library and itself. The longest name
 # that fits a file counts, so a file may have a row of its own.

@@ -7,12 +7,16 @@ import pytest
 
 from tigris.games.tigris_euphrates import GAME
 from tigris.games.tigris_euphrates.board import new_board
+from tigris.games.tigris_euphrates.facts import kingdoms
 from tigris.games.tigris_euphrates.maps import MAPS
 from tigris.games.tigris_euphrates.pieces import COLORS, DYNASTIES, MONUMENTS
 from tigris.games.tigris_euphrates.spaces import parse_space
-from tigris.ui.games.tigris_euphrates.facts import game_facts
+from tigris.table import default_seats
+from tigris.ui.games.tigris_euphrates.bars import Company
 from tigris.ui.games.tigris_euphrates.geometry import COLUMNS, ROWS
 from tigris.ui.games.tigris_euphrates.scene import LAYERS, arrivals, scene
+from tigris.ui.games.tigris_euphrates.trays import Moment, tray_for
+from tigris.words import Words
 from tools.art.pictures import IMAGES
 
 NAMES = ("Amira", "Tomas", "Enki", "Lena")
@@ -72,8 +76,8 @@ def test_every_picture_of_many_games_is_in_the_atlas_and_on_the_board():
     variants = {"wonder": True, "buildings": True}
     for seed, board in enumerate(MAPS):
         for state in played(seed=seed, actions=400, board=board, **variants):
-            now = game_facts(GAME.view(state, None), NAMES, GAME.to_act(state), "")
-            for piece in now.scene.pieces.values():
+            now = scene(state.board, state.setup.dynasties, strengths_of(state.board), state.union)
+            for piece in now.pieces.values():
                 assert piece.art in places
                 assert piece.layer in LAYERS
                 assert -0.05 <= piece.x <= COLUMNS - piece.width + 0.05
@@ -101,22 +105,22 @@ def test_what_came_to_lie_on_the_board_is_marked():
     assert arrivals(None, after) == ()
 
 
-def test_the_strips_tell_what_a_spectator_may_know():
+def strengths_of(board):
+    return {
+        4 * leader.seat + leader.color: leader.war
+        for kingdom in kingdoms(board)
+        for leader in kingdom.leaders
+    }
+
+
+def test_the_trays_tell_what_a_spectator_may_know():
+    plans = default_seats(NAMES[:3])
     for state in played(seats=3, actions=60):
         view = GAME.view(state, None)
-        facts = game_facts(view, NAMES, GAME.to_act(state), "")
-        assert [seat.deciding for seat in facts.seats].count(True) == 1
-        assert [seat.turn for seat in facts.seats].index(True) == view.active
-        assert [seat.hand for seat in facts.seats] == [p.hand_size for p in view.players]
-        assert all(player.hand is None for player in view.players)
-
-
-def test_at_the_end_the_best_is_on_top_and_named():
-    *_, last = played(actions=5000)
-    outcome = GAME.outcome(last)
-    facts = game_facts(GAME.view(last, None), NAMES, (), "")
-
-    assert outcome is not None
-    assert [row.place for row in facts.result] == sorted(outcome.places)
-    assert facts.result[0].name == NAMES[outcome.winners[0]]
-    assert facts.headline.startswith(NAMES[outcome.winners[0]])
+        company = Company(Words(), NAMES, state.setup.dynasties)
+        moment = Moment(view, company, plans)
+        trays = [tray_for(seat, moment) for seat in range(3)]
+        assert [tray.deciding for tray in trays].index(True) == view.decider
+        assert [tray.turn for tray in trays].index(True) == view.active
+        assert [tray.hand for tray in trays] == [p.hand_size for p in view.players]
+        assert all(tray.tiles is None and tray.points is None for tray in trays)
