@@ -27,11 +27,12 @@ TOOLS = ("menu", "log", "kingdoms", "recap", "hint")
 
 
 class CornerTool(ButtonBehavior, Panel):
-    """An icon on a button, in a card with a word below it. ``gold``, or a finger, makes it shine."""
+    """An icon on a button, in a card with a word below. ``gold``, or a finger, makes it shine."""
 
     name = StringProperty("menu")
     caption = StringProperty("")
     gold = BooleanProperty(False)
+    face = StringProperty("panel")  # a small one has the thinner rim of a "button"
     ink = ColorProperty("#000000")
 
     def _bright(self) -> bool:
@@ -75,9 +76,10 @@ class CornerTools(Widget):
                 tool.bind(on_release=self._touched)
                 self.add_widget(tool)
         room = Box(*self.pos, *self.size)
-        for tool, field in zip(self._tools, cells(room, len(self._tools)), strict=True):
+        for tool, field in zip(self._tools, cells(room, len(self._tools), 0.95), strict=True):
             box = inset(field, dp(3))
             tool.pos, tool.size = box[:2], box[2:]
+            tool.face = "panel" if min(box.width, box.height) >= dp(44) else "button"
             tool.gold = tool.name in self.lit
             named = self.form == "card" and self.words is not None and box.height >= dp(56)
             tool.caption = self.words[f"panels.tool_{tool.name}"] if named else ""

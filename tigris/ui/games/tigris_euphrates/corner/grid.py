@@ -2,18 +2,18 @@
 
 from tigris.ui.boxes import Box
 
-_WORTH = 0.78
+EVEN = 0.78
 """Fields may be so much smaller than the largest if all rows are full then."""
 
 
-def cells(box: Box, count: int) -> list[Box]:
+def cells(box: Box, count: int, even: float = EVEN) -> list[Box]:
     """Return ``count`` equal fields that fill ``box`` in rows, the narrower side as wide as can be.
 
     They go from the top left, row by row, and all rows but the last are full.
     """
     if count < 1:
         return []
-    columns = _columns(box, count)
+    columns = _columns(box, count, even)
     rows = -(-count // columns)
     width, height = box.width / columns, box.height / rows
     return [
@@ -58,10 +58,10 @@ def inset(box: Box, margin: float) -> Box:
     )
 
 
-def _columns(box: Box, count: int) -> int:
+def _columns(box: Box, count: int, even: float) -> int:
     """Return how many columns give large fields; even rows are worth a little of their size."""
     narrow = {number: _narrow(box, count, number) for number in range(1, count + 1)}
-    enough = max(narrow.values()) * _WORTH
+    enough = max(narrow.values()) * even
     return min(
         (number for number in narrow if narrow[number] >= enough),
         key=lambda number: (-count % number, -narrow[number], -number),
