@@ -13,7 +13,7 @@ PAD = 132
 
 def deep(sheet: Sheet, shape: Shape) -> None:
     """Draw the plan of a tray of two rows."""
-    middle = sheet.height * 0.5
+    middle = sheet.height * (0.47 if shape.bar else 0.5)
     far = Box(EDGE, middle, sheet.width - 2 * EDGE, sheet.height - EDGE - middle)
     near = Box(EDGE, EDGE, sheet.width - 2 * EDGE, middle - EDGE - 4)
     names = shape.bar.buttons if shape.bar else shape.buttons

@@ -38,7 +38,7 @@ def title(sheet: Sheet, box: Box, shape: Shape, name: float, two_lines: bool = T
     words = Box(status.x + left, status.y, status.width - left, status.height)
     sheet.put("status", words)
     # A refusal is read once and must be read: in a narrow tray it takes the name's place.
-    sheet.put("notice", words if words.width > 150 else box)
+    sheet.put("notice", words if words.width > 200 else box)
 
 
 def leaders(sheet: Sheet, groove: Box, columns: int, line: float = 0, tight: float = 3) -> None:

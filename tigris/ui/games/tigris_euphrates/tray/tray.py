@@ -61,6 +61,7 @@ class Tray(Touches):
     ink_2 = ColorProperty("#000000")
     name_letters = NumericProperty(0)  # how wide the name is
     status_letter = NumericProperty(16)
+    line_letter = NumericProperty(18)
     lines = ObjectProperty(())
     note = ObjectProperty(())
     peeking = BooleanProperty(False)
@@ -120,6 +121,7 @@ class Tray(Touches):
             return
         self.plan = new
         self.status_letter = STATUS.get(self.form, 16)
+        self.line_letter = 21 if self.form == "solo" else 18
         for name, piece in self._pieces.items():
             _put(piece, new.at(name))
         for civ, chip in self._chips.items():

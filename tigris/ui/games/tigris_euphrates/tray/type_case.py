@@ -51,35 +51,35 @@ def set_lines(
     measure: Measure,
 ) -> Setting:
     """Return ``lines`` set in the largest letters, ``letter`` at most, that fit into ``box``."""
+    cases = [(tall, [_tokens(line, tall, measure) for line in lines]) for tall in PICTURES]
     size = letter
     found: Setting | None = None
     while True:
-        setting = _set(lines, box, size, smallest, measure)
+        setting = _set(cases, box, size, smallest)
         if setting and found is None:
             found = setting
         elif setting and found and setting.rows < found.rows:
             return setting  # a little smaller, but not broken, and with larger pictures
-        if found and (size < found.letter * 0.78 or size <= smallest):
+        if found and (size < found.letter * 0.85 or size <= smallest):
             return found
         if size <= FLOOR:
-            last = _set(lines, box, size, smallest, measure, anyhow=True)
+            last = _set(cases, box, size, smallest, anyhow=True)
             assert last is not None
             return last
         size = max(FLOOR, size - 0.5)
 
 
 def _set(
-    lines: Sequence[Line],
+    cases: list[tuple[float, list[list[_Token]]]],
     box: tuple[float, float],
     size: float,
     smallest: float,
-    measure: Measure,
     anyhow: bool = False,
 ) -> Setting | None:
-    """Return ``lines`` in letters of ``size``, with the largest pictures; None if too large."""
+    """Return lines in letters of ``size``, with the largest pictures; None if too large."""
     width, height = box
-    for tall in PICTURES:
-        rows = [row for line in lines for row in _break(_tokens(line, tall, measure), width / size)]
+    for tall, lines in cases:
+        rows = [row for line in lines for row in _break(line, width / size)]
         high = sum(_height(row, tall) for row in rows) * size
         wide = max((_width(row) for row in rows), default=0) * size
         if anyhow or (high <= height and wide <= width):
@@ -103,10 +103,13 @@ def _tokens(line: Line, tall: float, measure: Measure) -> list[_Token]:
 
 
 def _break(tokens: list[_Token], width: float) -> list[list[_Token]]:
-    rows: list[list[_Token]] = [[]]
+    rows: list[list[_Token]] = []
+    room = 0.0
     for token in tokens:
-        if rows[-1] and _width([*rows[-1], token]) > width:
+        room -= token.gap + token.width
+        if room < 0 or not rows:
             rows.append([])
+            room = width - token.width
         rows[-1].append(token)
     return rows
 
