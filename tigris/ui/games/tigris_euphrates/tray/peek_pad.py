@@ -54,9 +54,10 @@ class PeekPad(Panel):
             self.word_box = [x + left, y, max(0, width - left - 4 * unit), height]
             self.back_box = self.count_box = [0, 0, 0, 0]
             return
+        edge = width * 0.035
         eye = min(28 * unit, height * 0.44)
         row = y + height - eye - height * 0.06
-        self.word_box = [x + 4 * unit, y + height * 0.07, max(0, width - 8 * unit), height * 0.44]
+        self.word_box = [x + edge, y + height * 0.07, max(0, width - 2 * edge), height * 0.44]
         if self.count and width > 56 * unit:
             third = width / 3
             self.eye_box = [x + width - third - 4 * unit, row, third, eye]

@@ -117,7 +117,7 @@ class Tray(Touches):
     def _arrange(self, *_: object) -> None:
         """Put everything where the plan has it; does little when the plan is the same."""
         new = self._plan()
-        if new is self.plan:
+        if new == self.plan:
             return
         self.plan = new
         self.status_letter = STATUS.get(self.form, 16)
@@ -130,7 +130,7 @@ class Tray(Touches):
 
     def _show(self, *_: object) -> None:
         facts: TrayFacts = self.facts
-        if self._plan() is not self.plan:
+        if self._plan() != self.plan:
             self._arrange()
             return
         if self._holding is not None and not facts.peek:

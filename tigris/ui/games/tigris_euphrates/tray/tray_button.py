@@ -66,14 +66,14 @@ class TrayButton(Widget):
         side = min(28 * unit, high * 0.6, width * 0.6)
         beside = not self.below and width > 1.55 * height
         self.word_align = "left" if beside else "center"
-        self.word_lines = 2 if beside else 1
+        self.word_lines = 1
         if beside:
             side = min(side, width * 0.22)
             gap = side * 0.26
-            word = min(
-                width_of(self.text, "strong") * self.letter * self.scale * unit * 1.08,
-                width * 0.88 - side - gap,
-            )
+            wish = width_of(self.text, "strong") * self.letter * self.scale * unit * 1.08
+            room = width * 0.9 - side - gap
+            word = min(wish, room)
+            self.word_lines = 1 if wish * 0.7 < room else 2  # rather smaller than broken
             left = x + (width - side - gap - word) / 2
             self.icon_box = [left, y + (height - side) / 2, side, side]
             self.word_box = [left + side + gap, y, word + 2, height]
