@@ -1,20 +1,31 @@
 """The board on the screen: one canvas, drawn from a scene, changed in place."""
 
+from math import dist
+
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+)
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import BOARD_DENSITIES, Atlas, atlas, board_painting, density_for
 from tigris.ui.boxes import Box
-from tigris.ui.games.tigris_euphrates.geometry import BoardGeometry
+from tigris.ui.games.tigris_euphrates.geometry import COLUMNS, ROWS, BoardGeometry, Point
 from tigris.ui.games.tigris_euphrates.land import Land
 from tigris.ui.games.tigris_euphrates.overlay import Realm
-from tigris.ui.games.tigris_euphrates.pens import number
+from tigris.ui.games.tigris_euphrates.pens import clip_to, written
 from tigris.ui.games.tigris_euphrates.realms import realms
 from tigris.ui.games.tigris_euphrates.scene import LAYERS, Piece, Scene
 from tigris.ui.rules import load_rule
 from tigris.ui.tokens import CELL
+
+WHOLE = (1.0, (COLUMNS / 2, ROWS / 2))
+LARGEST = 2.0
 
 
 class BoardWidget(Widget):
@@ -24,13 +35,18 @@ class BoardWidget(Widget):
     differs from the one before.
 
     ``kingdoms`` says how much is seen of them. ``realms`` are kingdoms to draw strongly for a
-    moment, whatever ``kingdoms`` says. ``geometry`` is where the cells are now.
+    moment, whatever ``kingdoms`` says; ``dusk`` is whether the rest is darkened then.
+
+    ``view`` is how much the board is enlarged and which point, in cells, is in its middle;
+    ``geometry`` is where the cells are now. Both follow two fingers by ``pinch``.
     """
 
     scene = ObjectProperty(None, allownone=True)
     tint = ColorProperty("#FFFFFF")
     kingdoms = OptionProperty("faint", options=["off", "faint", "strong"])
     realms = ObjectProperty(())
+    dusk = BooleanProperty(True)
+    view = ObjectProperty(WHOLE)
     geometry = ObjectProperty(BoardGeometry.fitted(Box(0, 0, 100, 100)))
 
     painting = ObjectProperty(None, allownone=True)
@@ -43,6 +59,7 @@ class BoardWidget(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         self._atlas: Atlas | None = None
+        self.clip: Box | None = None  # what an enlarged board may cover
         self._drawn: dict[str, tuple[Piece, list[Rectangle]]] = {}
         self._land = Land()
         self._land_drawn: object = None
@@ -56,9 +73,11 @@ class BoardWidget(Widget):
         self.canvas.add(self._land.dusk)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
+        self.fbind("view", self._place)
         self.fbind("scene", self._show)
         self.fbind("kingdoms", self._draw_land)
         self.fbind("realms", self._draw_land)
+        self.fbind("dusk", self._draw_land)
         self._place()
 
     def drawn_boxes(self, key: str) -> list[Box]:
@@ -70,16 +89,40 @@ class BoardWidget(Widget):
         """Return the keys of all pieces on the screen."""
         return set(self._drawn)
 
+    @property
+    def zoom(self) -> float:
+        """Return how much the board is enlarged: 1 is not at all."""
+        return float(self.view[0])
+
+    def pinch(self, before: tuple[Point, Point], now: tuple[Point, Point]) -> None:
+        """Follow two fingers: what was under their middle stays there."""
+        apart = dist(*before)
+        zoom = self.zoom * (dist(*now) / apart if apart else 1)
+        zoom = max(1.0, min(LARGEST, zoom))
+        column, row = self.geometry.place_at(*_between(*before))
+        x, y = _between(*now)
+        whole = self._whole()
+        cell = whole.cell * zoom
+        away_x = (whole.picture.x + whole.picture.width / 2 - x) / cell
+        away_y = (y - whole.picture.y - whole.picture.height / 2) / cell
+        self.view = (zoom, (column + away_x, row + away_y)) if zoom > 1 else WHOLE
+
+    def _whole(self) -> BoardGeometry:
+        return BoardGeometry.fitted(Box(*self.pos, *self.size))
+
     def _place(self, *_: object) -> None:
-        """Take a new box: everything moves."""
-        self.geometry = BoardGeometry.fitted(Box(*self.pos, *self.size))
-        self.cell = self.geometry.cell
-        self.board_x, self.board_y, self.board_width, self.board_height = self.geometry.picture
-        scale = self.cell / CELL
-        self._atlas = atlas(density_for(scale))
+        """Take a new box or a new view: everything moves."""
+        whole = self._whole()
+        board = whole.zoomed(*self.view) if self.zoom > 1 else whole
+        self._atlas = atlas(density_for(board.cell / CELL))
         self.shadow = self._atlas["board-shadow"]
-        for key in list(self._drawn):
-            self._remove(key)
+        self.cell = board.cell
+        self.board_x, self.board_y, self.board_width, self.board_height = board.picture
+        self.clip = whole.picture if self.zoom > 1 else None
+        clip_to(self, self.clip)
+        self.geometry = board
+        for piece, drawn in list(self._drawn.values()):
+            self._change(piece, drawn)
         self._show()
 
     def _show(self, *_: object) -> None:
@@ -107,10 +150,8 @@ class BoardWidget(Widget):
         box = self.geometry.box(piece.x, piece.y, piece.width, piece.height)
         made = [(self._atlas[piece.art], box)]
         if piece.text:
-            texture = number(piece.text, piece.ink, max(6, round(self.cell * 15 / CELL)))
             x, y = box.x + box.width * 0.72, box.y + box.height * 0.525
-            width, height = texture.size
-            made.append((texture, Box(round(x - width / 2), round(y - height / 2), width, height)))
+            made.append(written(piece.text, piece.ink, self.cell * 15 / CELL, (x, y), self.zoom))
         return made
 
     def _add(self, piece: Piece) -> None:
@@ -134,19 +175,23 @@ class BoardWidget(Widget):
     def _draw_land(self, *_: object) -> None:
         """Draw the kingdoms, if anything about them differs from what is drawn."""
         found = self.scene.kingdoms if self.scene else ()
-        wanted = (found, self.kingdoms, self.realms, self.geometry)
+        wanted = (found, self.kingdoms, self.realms, self.dusk, self.geometry)
         if wanted == self._land_drawn:
             return
         self._land_drawn = wanted
         self._numbered = realms(found, self._numbered)
         if self.realms:
-            self._land.strong(self.realms, self.geometry)
+            self._land.strong(self.realms, self.geometry, self.dusk)
         elif self.kingdoms == "strong":
-            self._land.strong(self._numbered, self.geometry)
+            self._land.strong(self._numbered, self.geometry, self.dusk)
         elif self.kingdoms == "faint":
             self._land.faint(found, self.geometry)
         else:
             self._land.clear()
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 load_rule("games/tigris_euphrates/board.kv")

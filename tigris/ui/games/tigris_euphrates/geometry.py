@@ -48,6 +48,24 @@ class BoardGeometry(NamedTuple):
         left, top = self.picture.x + self.frame, self.picture.top - self.frame
         return left + x * self.cell, top - y * self.cell
 
+    def place_at(self, x: float, y: float) -> Point:
+        """Return a screen point in cells, from the top left corner; the reverse of ``point``."""
+        left, top = self.picture.x + self.frame, self.picture.top - self.frame
+        return (x - left) / self.cell, (top - y) / self.cell
+
+    def zoomed(self, factor: float, middle: Point) -> "BoardGeometry":
+        """Return the board enlarged, with ``middle`` (in cells) where its middle was.
+
+        It covers at least the place it had, so no wall shows beside it.
+        """
+        cell, frame = self.cell * factor, self.frame * factor
+        width, height = self.picture.width * factor, self.picture.height * factor
+        x = self.picture.x + self.picture.width / 2 - frame - middle[0] * cell
+        y = self.picture.y + self.picture.height / 2 + frame + middle[1] * cell - height
+        x = max(self.picture.right - width, min(self.picture.x, x))
+        y = max(self.picture.top - height, min(self.picture.y, y))
+        return BoardGeometry(Box(x, y, width, height), cell, frame)
+
     def cell_at(self, x: float, y: float) -> Cell | None:
         """Return the cell under a screen point, or ``None`` beside the board."""
         column = (x - self.picture.x - self.frame) // self.cell

@@ -45,8 +45,8 @@ class Land:
         self._add(_FAINT_DARK, lines(loops, 3.4 * scale))
         self._add(_FAINT_LIGHT, lines(loops, 1.6 * scale))
 
-    def strong(self, realms: Sequence[Realm], board: BoardGeometry) -> None:
-        """Draw each kingdom in its own colour and pattern, and darken the rest of the board."""
+    def strong(self, realms: Sequence[Realm], board: BoardGeometry, dusk: bool = True) -> None:
+        """Draw each kingdom in its own colour and pattern; ``dusk`` darkens all the rest."""
         self.clear()
         scale = board.cell / CELL
         borders: list[tuple[tuple[str, float], Mesh]] = []
@@ -63,7 +63,7 @@ class Land:
             ]
         kept = {cell for realm in realms for cell in realm.cells}
         dark = [(x, y) for y in range(ROWS) for x in range(COLUMNS) if (x, y) not in kept]
-        self.dusk.add(Color(*rgba(VEIL, VEIL_KINGDOMS)))
+        self.dusk.add(Color(*rgba(VEIL, VEIL_KINGDOMS if dusk else 0)))
         self.dusk.add(fields(board.box(x, y) for x, y in dark))
         for color_of_line, line in borders:  # they lie outside their cells, so above the dusk
             self.dusk.add(Color(*rgba(*color_of_line)))

@@ -20,7 +20,7 @@ from tigris.ui.games.tigris_euphrates.geometry import COLUMNS, ROWS, BoardGeomet
 from tigris.ui.games.tigris_euphrates.land import loops_around
 from tigris.ui.games.tigris_euphrates.marks import Mark
 from tigris.ui.games.tigris_euphrates.overlay import NOTHING, Ghost, Outline, Overlay
-from tigris.ui.games.tigris_euphrates.pens import fields, lines, number, pictures
+from tigris.ui.games.tigris_euphrates.pens import clip_to, fields, lines, pictures, written
 from tigris.ui.games.tigris_euphrates.strokes import curve, dashes
 from tigris.ui.theme import rgba
 from tigris.ui.tokens import ATTACKER, CELL, DEFENDER, LIT, VEIL
@@ -92,13 +92,16 @@ class OverlayLayer(Widget):
             return
         wanted: Overlay = self.overlay
         board: BoardGeometry = self.board.geometry
-        self.board.realms = wanted.realms
-        lit = frozenset().union(wanted.bright, *(o.cells for o in wanted.outlines))
+        self.board.realms, self.board.dusk = wanted.realms, not wanted.veil or bool(wanted.realms)
+        clip_to(self, self.board.clip)
+        ringed = wanted.legal | wanted.chosen
+        lit = (wanted.bright - ringed).union(*(o.cells for o in wanted.outlines))
+        veil = 0 if wanted.realms else wanted.veil  # kingdoms bring their own dusk
         under = wanted.ghost.cell if wanted.links and wanted.ghost else None
         draws: dict[str, tuple[tuple[object, ...], Callable[[], None]]] = {
             "veil": (
-                (wanted.veil, lit, wanted.legal, wanted.chosen),
-                lambda: self._veil(wanted.veil, lit, wanted.legal | wanted.chosen),
+                (veil, lit, ringed),
+                lambda: self._veil(veil, lit, ringed),
             ),
             "rings": (
                 (wanted.legal, wanted.forbidden, wanted.chosen),
@@ -188,11 +191,10 @@ class OverlayLayer(Widget):
         for mark in wanted:
             if mark.text:
                 box = boxes[mark.key]
-                texture = number(mark.text, "ivory", max(8, round(board.cell * 15.5 / CELL)))
-                width, height = texture.size
-                x = round(box.x + (box.width - width) / 2)
-                y = round(box.y + (box.height - height) / 2)
-                group.add(Rectangle(texture=texture, pos=(x, y), size=texture.size))
+                middle = box.x + box.width / 2, box.y + box.height / 2
+                size = board.cell * 15.5 / CELL
+                texture, place = written(mark.text, "ivory", size, middle, self.board.zoom)
+                group.add(Rectangle(texture=texture, pos=place[:2], size=place[2:]))
 
     def _veil(self, strength: float, lit: frozenset[Cell], rounded: frozenset[Cell]) -> None:
         group = self._start("veil")

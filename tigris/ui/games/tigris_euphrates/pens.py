@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from math import ceil
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Mesh
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 
 from tigris.ui.art import font
 from tigris.ui.boxes import Box
@@ -41,6 +44,25 @@ def number(text: str, ink: str, size: int) -> Texture:
     )
     label.refresh()
     return label.texture
+
+
+def written(
+    text: str, ink: str, size: float, middle: Point, zoom: float = 1
+) -> tuple[Texture, Box]:
+    """Return a number and its box around ``middle``.
+
+    While the board is enlarged, only some sizes are made and then scaled: fingers go through
+    dozens of them in a second.
+    """
+    x, y = middle
+    if zoom == 1:
+        texture = number(text, ink, max(6, round(size)))
+        width, height = texture.size
+        return texture, Box(round(x - width / 2), round(y - height / 2), width, height)
+    made = 8 * ceil(size / 8)
+    texture = number(text, ink, made)
+    width, height = (side * size / made for side in texture.size)
+    return texture, Box(x - width / 2, y - height / 2, width, height)
 
 
 @cache
@@ -85,6 +107,20 @@ def fields(boxes: Iterable[Box], texture: Texture | None = None, period: float =
             uv = (left, low, right, low, right, high, left, high)
         made.quad(*box, uv)
     return _mesh(made, texture)
+
+
+def clip_to(widget: Widget, box: Box | None) -> None:
+    """Let a widget draw within ``box`` only; ``None``: wherever it likes."""
+    pop: list[object] = [i for i in widget.canvas.after.children if i.group == "clip"]
+    if box is None and not pop:
+        return
+    widget.canvas.before.remove_group("clip")
+    widget.canvas.after.remove_group("clip")
+    if box is not None:
+        x, y, width, height = map(round, box)
+        push = ScissorPush(x=x, y=y, width=width, height=height, group="clip")
+        widget.canvas.before.insert(0, push)
+        widget.canvas.after.add(ScissorPop(group="clip"))
 
 
 def _mesh(made: Triangles, texture: Texture | None) -> Mesh:
