@@ -21,7 +21,7 @@ from tigris.ui.tokens import CELL, KINGDOMS, VEIL, VEIL_KINGDOMS
 
 _FAINT_FIELD, _FAINT_DARK, _FAINT_LIGHT = ("#FFF8E6", 0.2), ("#3A2208", 0.62), ("#FFF4D8", 0.9)
 _STRONG_FIELD, _STRONG_EDGE, _PATTERN = ("#FFF6E0", 0.55), ("#1C0F02", 1), 0.8
-_PERIOD = 52  # of a pattern, in dp of the art
+_PERIOD = 40  # of a pattern, in dp of the art
 
 
 class Land:
