@@ -71,6 +71,21 @@ def test_a_leader_bears_its_dynasty_its_sphere_and_its_strength():
     assert (pieces["strength 6"].art, pieces["strength 6"].text) == ("pill-farm", "3")
 
 
+def test_temples_beside_a_leader_and_a_warning_are_shown_when_asked():
+    leaders = [-1] * 16
+    leaders[6] = at("P5")
+    board = new_board(MAPS["standard"])._replace(leaders=tuple(leaders))
+    pieces = scene(board, DYNASTIES, {6: 3}, revolts={6: 1}, threatened={6}).pieces
+
+    revolt, threat = pieces["revolt 6"], pieces["threat 6"]
+    assert (revolt.art, revolt.text) == ("pill-revolt", "1")
+    assert revolt.y < pieces["leader 6"].y < pieces["strength 6"].y
+    assert threat.art == "mark-threat"
+    assert threat.x + threat.width <= COLUMNS + 0.05
+    plain = scene(board, DYNASTIES, {6: 3}).pieces
+    assert not {"revolt 6", "threat 6"} & plain.keys()
+
+
 def test_every_picture_of_many_games_is_in_the_atlas_and_on_the_board():
     (places,) = json.loads((IMAGES / "pieces-1x.atlas").read_text()).values()
     variants = {"wonder": True, "buildings": True}
