@@ -51,7 +51,7 @@ class FitLabel(Label):
         )
         measured.refresh()
         wide, high = measured.content_width, measured.content_height
-        if wide > width + 0.5 or high > height + 1:
+        if wide > width - 1.5 or high > height - 1:  # a pixel less, or Kivy breaks the line
             return False
         if self.lines == 1:
             return True

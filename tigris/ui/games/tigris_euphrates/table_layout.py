@@ -13,8 +13,10 @@ from tigris.ui.games.tigris_euphrates.geometry import COLUMNS, ROWS, BoardGeomet
 
 LONG, DEEP, MID, SOLO, COLUMN = 79, 172, 84, 100, 120
 """Depths of trays and columns, in dp."""
-STRIP = 12
+STRIP = 20
 """A thin strip at a free edge, for the treasures."""
+SHELF = 44
+"""A strip for everything public, where two face each other across the short edges."""
 GAP = 4
 SMALL = 680
 """Windows lower than this have their trays in the corners."""
@@ -82,8 +84,9 @@ def _around(window: Box, sides: Sequence[str], dp: float) -> Layout:
 
 def _edges(window: Box, sides: Sequence[str], dp: float, depth: float) -> Layout:
     gap = GAP * dp
-    top = (LONG if "north" in sides else STRIP) * dp
-    bottom = (LONG if "south" in sides else STRIP) * dp
+    shared = not {"north", "south"} & set(sides)  # two face each other across the short edges
+    top = (LONG if "north" in sides else SHELF if shared else STRIP) * dp
+    bottom = (LONG if "south" in sides else 0 if shared else STRIP) * dp
     flank = depth * dp
     area = Box(
         flank + gap,
@@ -92,23 +95,23 @@ def _edges(window: Box, sides: Sequence[str], dp: float, depth: float) -> Layout
         window.height - top - bottom - 2 * gap,
     )
     board = _board_in(area)
-    edges = _beside(window, board, gap)
+    edges = _beside(window, board, sides, gap)
     form = "deep" if edges["west"].width >= 0.7 * DEEP * dp else "mid"
     forms = {"south": "long", "north": "long", "west": form, "east": form}
-    slots = _slots(window, board, sides, edges, dp)
-    if sum(slot.form != "strip" for slot in slots) < 2:  # no corners: take an end of each flank
-        slots += _carved(edges, gap, dp)
     trays = tuple(Tray(edges[side], side, forms[side]) for side in sides)
+    slots = _shelf(edges["north"], gap) if shared else _slots(window, sides, edges, dp)
     return Layout(board, trays, _assigned(slots))
 
 
-def _beside(window: Box, board: Box, gap: float) -> dict[str, Box]:
-    """Return what the board leaves at each edge, without the corners."""
+def _beside(window: Box, board: Box, sides: Sequence[str], gap: float) -> dict[str, Box]:
+    """Return what the board leaves at each edge; where nobody sits at the corner, with it."""
     left, low = board.x - gap, board.y - gap
     right, high = window.width - board.right - gap, window.height - board.top - gap
+    start = board.x if "west" in sides else 0.0
+    end = board.right if "east" in sides else window.width
     return {
-        "south": Box(board.x, 0, board.width, low),
-        "north": Box(board.x, window.height - high, board.width, high),
+        "south": Box(start, 0, end - start, low),
+        "north": Box(start, window.height - high, end - start, high),
         "west": Box(0, board.y, left, board.height),
         "east": Box(window.width - right, board.y, right, board.height),
     }
@@ -121,57 +124,55 @@ class _Slot(NamedTuple):
     form: str
 
 
-def _slots(
-    window: Box, board: Box, sides: Sequence[str], edges: dict[str, Box], dp: float
-) -> list[_Slot]:
-    """Return the corners and the free edges, the best places first."""
+def _slots(window: Box, sides: Sequence[str], edges: dict[str, Box], dp: float) -> list[_Slot]:
+    """Return the free edges and the corners, the best places first."""
     west, east, south, north = (edges[name] for name in ("west", "east", "south", "north"))
-    corners = [
-        Box(east.x, north.y, east.width, north.height),
-        Box(0, north.y, west.width, north.height),
-        Box(0, 0, west.width, south.height),
-        Box(east.x, 0, east.width, south.height),
-    ]
-    slots = [
-        _Slot(box, "corner" if box.width >= 100 * dp else "column")
-        for box in corners
-        if box.height >= 56 * dp
-    ]
+    slots = []
+    gap = GAP * dp
     for name in ("east", "west"):
         if name not in sides:
             box = edges[name]
             half = box.height / 2
-            gap = GAP * dp
             upper = box._replace(y=box.y + half + gap / 2, height=half - gap / 2)
             lower = box._replace(height=half - gap / 2)
             form = "card" if box.width >= 100 * dp else "column"
             slots += [_Slot(upper, form), _Slot(lower, form)]
+    corners = []
+    if "east" in sides:
+        corners += [(east, north), (east, south)]
+    if "west" in sides:
+        corners += [(west, south), (west, north)]
+    for side, end in corners:
+        box = Box(side.x, end.y, side.width, end.height)
+        if box.height >= 56 * dp:
+            slots.append(_Slot(box, "corner" if box.width >= 100 * dp else "column"))
     slots += [_Slot(edges[name], "strip") for name in ("north", "south") if name not in sides]
     return slots
 
 
-def _carved(edges: dict[str, Box], gap: float, dp: float) -> list[_Slot]:
-    """Take the upper end of the left flank and the lower end of the right one from their trays."""
-    tall = 132 * dp
-    west, east = edges["west"], edges["east"]
-    edges["west"] = west._replace(height=west.height - tall - gap)
-    edges["east"] = east._replace(y=east.y + tall + gap, height=east.height - tall - gap)
-    return [
-        _Slot(west._replace(y=west.top - tall, height=tall), "column"),
-        _Slot(east._replace(height=tall), "column"),
-    ]
+def _shelf(edge: Box, gap: float) -> list[_Slot]:
+    """Return four places side by side along one free edge."""
+    shares = (0.27, 0.22, 0.27, 0.24)
+    slots, x = [], edge.x
+    for share in shares:
+        slots.append(_Slot(Box(x, edge.y, edge.width * share - gap, edge.height), "strip"))
+        x += edge.width * share
+    return slots
 
 
 def _assigned(slots: list[_Slot]) -> tuple[Public, ...]:
-    """Give every slot something to show: tools and monuments in corners, treasures in strips."""
+    """Give every slot something to show; treasures like strips, the rest likes corners."""
     strips = [slot for slot in slots if slot.form == "strip"]
     others = [slot for slot in slots if slot.form != "strip"]
+    if len(strips) == len(slots):
+        order = ("tools", "monuments", "treasures", "reserve")
+        return tuple(_public(name, slot) for name, slot in zip(order, strips, strict=False))
     shown = [_public(name, others.pop(0)) for name in ("tools", "monuments")]
     rest = [*strips, *others]
-    shown += [
-        _public(name, slot) for name, slot in zip(("treasures", "reserve"), rest, strict=False)
-    ]
-    return tuple(shown)
+    return (
+        *shown,
+        *(_public(name, slot) for name, slot in zip(("treasures", "reserve"), rest, strict=False)),
+    )
 
 
 def _public(name: str, slot: _Slot) -> Public:

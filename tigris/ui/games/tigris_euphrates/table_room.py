@@ -162,7 +162,8 @@ class TableRoom(FloatLayout):
         plan = self.presenter.table.seats[seat]
         phase = self.presenter.view.phase.value
         key = phase if phase in ("attack", "defence") else "other"
-        curtain = Curtain(text=self.presenter.words(f"table.curtain.{key}", name=plan.name))
+        text = self.presenter.words(f"table.curtain.{key}", name=plan.name)
+        curtain = Curtain(emblem=self.presenter.company.dynasties[seat], text=text, shown=True)
         curtain.bind(on_open=lambda *_: self.presenter.open_curtain())
         field = self.screen.tray_field(seat)
         self._curtain = Turned(

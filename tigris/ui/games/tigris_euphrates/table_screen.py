@@ -117,6 +117,8 @@ class TableScreen(Widget):
         return arrange(self.width, self.height, sides, Metrics.density, self.presenter.alone)
 
     def _place(self, *_: object) -> None:
+        if min(self.size) < dp(300):  # not yet in a window
+            return
         parts = self.layout
         self.board.pos, self.board.size = parts.board[:2], parts.board[2:]
         for field, tray, place in zip(self._fields, self.trays, parts.trays, strict=True):
