@@ -6,7 +6,7 @@ ghost that follows a finger costs three moved pictures and nothing else.
 
 from collections.abc import Callable
 from math import dist
-from typing import Any
+from typing import Any, TypeAlias
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -39,6 +39,7 @@ _STYLES = {  # colour, width, dashes: in dp of the art
 }
 PARTS = ("veil", "rings", "outlines", "cracks", "links", "ghost", "counts", "clashes")
 """From the board upwards."""
+Draw: TypeAlias = Callable[[], None]
 _FADING = ("veil", "rings", "outlines")
 
 
@@ -94,11 +95,24 @@ class OverlayLayer(Widget):
         board: BoardGeometry = self.board.geometry
         self.board.realms, self.board.dusk = wanted.realms, not wanted.veil or bool(wanted.realms)
         clip_to(self, self.board.clip)
+        for part, (inputs, draw) in self._drawings(wanted).items():
+            known = self._shown.get(part)
+            if known != (inputs, board):
+                self._shown[part] = (inputs, board)
+                self.redraws[part] += 1
+                dark = bool(self._tints["veil"])
+                draw()
+                changed = known is None or known[0] != inputs
+                if part in _FADING and changed and (part != "veil" or not dark):
+                    self._fade_in(part)  # but a veil that stays must not flicker
+
+    def _drawings(self, wanted: Overlay) -> dict[str, tuple[tuple[object, ...], Draw]]:
+        """Return for each part what it depends on, and what draws it."""
         ringed = wanted.legal | wanted.chosen
         lit = (wanted.bright - ringed).union(*(o.cells for o in wanted.outlines))
         veil = 0 if wanted.realms else wanted.veil  # kingdoms bring their own dusk
         under = wanted.ghost.cell if wanted.links and wanted.ghost else None
-        draws: dict[str, tuple[tuple[object, ...], Callable[[], None]]] = {
+        return {
             "veil": (
                 (veil, lit, ringed),
                 lambda: self._veil(veil, lit, ringed),
@@ -130,16 +144,6 @@ class OverlayLayer(Widget):
                 ),
             ),
         }
-        for part, (inputs, draw) in draws.items():
-            known = self._shown.get(part)
-            if known != (inputs, board):
-                self._shown[part] = (inputs, board)
-                self.redraws[part] += 1
-                dark = bool(self._tints["veil"])
-                draw()
-                changed = known is None or known[0] != inputs
-                if part in _FADING and changed and (part != "veil" or not dark):
-                    self._fade_in(part)  # but a veil that stays must not flicker
 
     def _fade_in(self, part: str) -> None:
         self._fading[part] = 0
