@@ -85,3 +85,15 @@ def test_the_layout_grows_with_the_density():
 def test_menu_and_treasures_are_always_there(size, sides):
     names = [public.name for public in arrange(*size, sides, 1.0).public]
     assert {"tools", "treasures", "monuments"} <= set(names)
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("alone", [None, 0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sides", TABLES)
+def test_with_open_tiles_there_is_a_place_for_them(size, sides, alone):
+    layout = arrange(*size, sides, 1.0, alone=alone, reserve=True)
+    (shelf,) = [public for public in layout.public if public.name == "reserve"]
+    assert min(shelf.box.width, shelf.box.height) >= 30
+    for one, other in combinations(boxes_of(layout), 2):
+        assert not one.meets(other), (one, other)

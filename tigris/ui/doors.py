@@ -41,7 +41,12 @@ def home(app: "TigrisApp", problem: TigrisError | None = None) -> Widget:
     from tigris.ui.screens.home import HomeScreen
 
     facts = home_facts(app.library.saves(), _describe)
-    return HomeScreen(facts=facts, make_thumbnail=_thumbnail, problem=problem)
+    text = ""
+    if problem is not None:
+        key = f"refusals.{problem.code}"
+        text = app.words[key] if key in app.words else str(problem)
+        text = f"{text} ({problem.code})"
+    return HomeScreen(facts=facts, make_thumbnail=_thumbnail, problem=text)
 
 
 def saves(app: "TigrisApp") -> Widget:
@@ -85,7 +90,7 @@ def new_game(app: "TigrisApp") -> Widget:
     from tigris.ui.games.tigris_euphrates.new_game.screen import NewGameScreen
 
     levels = [level for level in BOTS[GAME.id] if level != "random"]
-    screen = NewGameScreen(levels=levels, new_seed=app.new_seed, settings=app.settings)
+    screen = NewGameScreen(app.settings, levels, app.new_seed, app.words)
     screen.bind(on_start=lambda _, setup: app.begin(setup))
     return screen
 

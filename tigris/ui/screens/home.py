@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -36,6 +36,7 @@ class HomeScreen(FloatLayout):
     now = NumericProperty(0)
     plan = ObjectProperty(plan_home(1280, 800, False, 48), rebind=True)
     has_game = BooleanProperty(False)
+    problem = StringProperty("")  # what went wrong on the way to another screen
 
     def __init__(self, clock: Callable[[], float] = time.time, **kwargs: Any) -> None:
         self._clock = clock

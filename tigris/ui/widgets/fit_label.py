@@ -51,14 +51,16 @@ class FitLabel(Label):
         )
         measured.refresh()
         wide, high = measured.content_width, measured.content_height
-        if wide > width - 1.5 or high > height - 1:  # a pixel less, or Kivy breaks the line
-            return False
+        room = width - 1.5  # a pixel less, or Kivy breaks the line
         if self.lines == 1:
-            return True
-        longest = CoreLabel(font_name=self.font_name, font_size=sp(letter))
-        fits = all(longest.get_extents(word)[0] <= width for word in self.text.split())
-        line = longest.get_extents("A")[1] * self.line_height
-        return fits and round(high / max(line, 1)) <= self.lines
+            return bool(wide <= room and high <= height + 2)  # a line is higher than its letters
+        letters = CoreLabel(font_name=self.font_name, font_size=sp(letter))
+        line = letters.get_extents("A")[1] * self.line_height
+        return bool(
+            high <= height + 1
+            and round(high / max(line, 1)) <= self.lines
+            and all(letters.get_extents(word)[0] <= room for word in self.text.split())
+        )
 
 
 load_rule("widgets/fit_label.kv")

@@ -12,17 +12,15 @@ from tigris.ui.games.tigris_euphrates.bars import Company, piece_art
 from tigris.ui.games.tigris_euphrates.desk import Desk
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.overlay import (
-    NOTHING,
     Count,
     Ghost,
     Link,
     Outline,
     Overlay,
-    Realm,
 )
 from tigris.ui.games.tigris_euphrates.scene import cells
 
-VEIL, VEIL_CONFLICT, VEIL_KINGDOMS = 0.42, 0.5, 0.34
+VEIL, VEIL_CONFLICT = 0.42, 0.5
 
 
 def cell(space: Space) -> Cell:
@@ -33,17 +31,6 @@ def cell(space: Space) -> Cell:
 def cell_set(spaces: Spaces) -> frozenset[Cell]:
     """Return a set of spaces as cells."""
     return frozenset(cells(spaces))
-
-
-def resting(board: Board, kingdoms: str) -> Overlay:
-    """Return what is marked while nothing is in question: the kingdoms, if wished strong."""
-    if kingdoms != "strong":
-        return NOTHING
-    realms = tuple(
-        Realm(cell_set(spaces), number % 6) for number, spaces in enumerate(board.kingdoms)
-    )
-    bright = frozenset[Cell]().union(*(realm.cells for realm in realms))
-    return Overlay(veil=VEIL_KINGDOMS, bright=bright, realms=realms)
 
 
 def held(desk: Desk, company: Company) -> Overlay | None:

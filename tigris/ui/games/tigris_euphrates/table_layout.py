@@ -48,7 +48,12 @@ class Layout(NamedTuple):
 
 
 def arrange(
-    width: float, height: float, sides: Sequence[str], dp: float, alone: int | None = None
+    width: float,
+    height: float,
+    sides: Sequence[str],
+    dp: float,
+    alone: int | None = None,
+    reserve: bool = False,
 ) -> Layout:
     """Divide the window among board, trays and public things.
 
@@ -58,13 +63,14 @@ def arrange(
         sides: where each seat sits: south, west, north or east, each at most once.
         dp: pixels per dp.
         alone: the seat of the only person, if all others are bots: then everything faces him.
+        reserve: whether open tiles lie beside the board.
     """
     window = Box(0, 0, width, height)
     if alone is not None:
-        return _solo(window, len(sides), alone, dp)
+        return _solo(window, len(sides), alone, dp, reserve)
     if height < SMALL * dp and len(sides) > 2:
         return _corners(window, sides, dp)
-    return _around(window, sides, dp)
+    return _around(window, sides, dp, reserve)
 
 
 def _board_in(area: Box) -> Box:
@@ -75,18 +81,19 @@ def _cells(area: Box) -> float:
     return min(area.width / COLUMNS, area.height / ROWS)
 
 
-def _around(window: Box, sides: Sequence[str], dp: float) -> Layout:
+def _around(window: Box, sides: Sequence[str], dp: float, reserve: bool) -> Layout:
     """Put trays at the edges; of the two depths for the short edges take the better one."""
-    deep, mid = (_edges(window, sides, dp, depth) for depth in (DEEP, MID))
+    deep, mid = (_edges(window, sides, dp, depth, reserve) for depth in (DEEP, MID))
     # Deep trays show larger pieces; they may cost a little of the board, not much.
     return deep if _cells(deep.board) >= _cells(mid.board) - 2.5 * dp else mid
 
 
-def _edges(window: Box, sides: Sequence[str], dp: float, depth: float) -> Layout:
+def _edges(window: Box, sides: Sequence[str], dp: float, depth: float, reserve: bool) -> Layout:
     gap = GAP * dp
     shared = not {"north", "south"} & set(sides)  # two face each other across the short edges
-    top = (LONG if "north" in sides else SHELF if shared else STRIP) * dp
-    bottom = (LONG if "south" in sides else 0 if shared else STRIP) * dp
+    strip = SHELF if reserve else STRIP
+    top = (LONG if "north" in sides else SHELF if shared else strip) * dp
+    bottom = (LONG if "south" in sides else 0 if shared else strip) * dp
     flank = depth * dp
     area = Box(
         flank + gap,
@@ -146,7 +153,12 @@ def _slots(window: Box, sides: Sequence[str], edges: dict[str, Box], dp: float) 
         box = Box(side.x, end.y, side.width, end.height)
         if box.height >= 56 * dp:
             slots.append(_Slot(box, "corner" if box.width >= 100 * dp else "column"))
-    slots += [_Slot(edges[name], "strip") for name in ("north", "south") if name not in sides]
+    for name in ("north", "south"):
+        if name not in sides:
+            box = edges[name]
+            first = box._replace(width=box.width / 2 - gap)
+            second = first._replace(x=box.x + box.width / 2 + gap)
+            slots += [_Slot(first, "strip"), _Slot(second, "strip")]
     return slots
 
 
@@ -179,49 +191,41 @@ def _public(name: str, slot: _Slot) -> Public:
     return Public(name, slot.box, "south", slot.form)
 
 
-def _solo(window: Box, seats: int, alone: int, dp: float) -> Layout:
+def _solo(window: Box, seats: int, alone: int, dp: float, reserve: bool) -> Layout:
     """Put the person's open tray below, the bots in a column at the left, tools at the right."""
     gap = GAP * dp
     small = window.height < SMALL * dp
     tray = (92 if small else SOLO) * dp
     column = (104 if small else COLUMN) * dp
-    area = Box(
-        column + gap,
-        tray + gap,
-        window.width - 2 * (column + gap),
-        window.height - tray - gap,
-    )
-    board = _board_in(area)
-    left, right = board.x - gap, window.width - board.right - gap
     bottom = tray + gap
-    high = (window.height - bottom) / (seats - 1) - gap
-    high = min(high, 230 * dp)
-    trays = []
-    others = 0
-    for seat in range(seats):
-        if seat == alone:
-            trays.append(Tray(Box(0, 0, window.width, tray), "south", "solo"))
-            continue
-        y = window.height - (others + 1) * high - others * gap
-        trays.append(Tray(Box(0, y, left, high), "south", "bot"))
-        others += 1
-    x, room = board.right + gap, window.height - bottom
-    treasure, monument = min(118 * dp, room * 0.2), min(150 * dp, room * 0.25)
-    public = [
-        Public("treasures", Box(x, window.height - treasure, right, treasure), "south", "card"),
-        Public(
-            "monuments",
-            Box(x, window.height - treasure - gap - monument, right, monument),
-            "south",
-            "card",
-        ),
-    ]
-    used = treasure + monument + 2 * gap
-    public.append(Public("tools", Box(x, bottom, right, room - used), "south", "card"))
-    rest = room - others * (high + gap)
-    if rest > 90 * dp:
-        public.append(Public("reserve", Box(0, bottom, left, rest), "south", "card"))
-    return Layout(board, tuple(trays), tuple(public))
+    room = window.height - bottom
+    board = _board_in(Box(column + gap, bottom, window.width - 2 * (column + gap), room))
+    left = Box(0, bottom, board.x - gap, room)
+    right = Box(board.right + gap, bottom, window.width - board.right - gap, room)
+    high = min(room / (seats - 1) - gap, 230 * dp)
+    cards = iter(_stacked(left, [high] * (seats - 1), gap))
+    trays = tuple(
+        Tray(Box(0, 0, window.width, tray), "south", "solo")
+        if seat == alone
+        else Tray(next(cards), "south", "bot")
+        for seat in range(seats)
+    )
+    parts = {"treasures": min(112 * dp, room * 0.17), "monuments": min(142 * dp, room * 0.22)}
+    if reserve:
+        parts["reserve"] = min(130 * dp, room * 0.22)
+    parts["tools"] = room - sum(parts.values()) - gap * len(parts)
+    boxes = _stacked(right, list(parts.values()), gap)
+    public = (Public(name, box, "south", "card") for name, box in zip(parts, boxes, strict=True))
+    return Layout(board, trays, tuple(public))
+
+
+def _stacked(column: Box, heights: Sequence[float], gap: float) -> list[Box]:
+    """Return boxes of these heights from the top of a column downwards."""
+    boxes, top = [], column.top
+    for height in heights:
+        boxes.append(column._replace(y=top - height, height=height))
+        top -= height + gap
+    return boxes
 
 
 def _corners(window: Box, sides: Sequence[str], dp: float) -> Layout:

@@ -41,6 +41,7 @@ from tigris.ui.games.tigris_euphrates.overlay import NOTHING
 from tigris.ui.games.tigris_euphrates.scene import Scene, arrivals, scene, with_marks
 from tigris.ui.games.tigris_euphrates.stages import outcome_stage, stage_for
 from tigris.ui.games.tigris_euphrates.story import Story
+from tigris.ui.games.tigris_euphrates.threats import threats
 from tigris.ui.games.tigris_euphrates.trays import Moment, Private, tray_for
 from tigris.ui.settings import Settings
 from tigris.words import Words
@@ -60,9 +61,9 @@ AnyTable = Table[Any, Any, Any, Any]
 class TablePresenter(EventDispatcher):
     """What the table's screen shows, as properties; what it asks for, as methods.
 
-    Dispatches ``on_motion(events, before, after, done)`` when something happened that the screen
-    may show as motion: it must call ``done`` once, at the latest when it is told to skip by
-    ``on_skip``. ``on_over`` when the last of the game was shown.
+    Dispatches ``on_motion(events, before, after, done, settled)`` when something happened that
+    may be shown as motion: the screen must call ``done`` once, at the latest when ``on_skip``
+    tells it to skip. ``on_over`` when the last of the game was shown.
     """
 
     trays = ObjectProperty(())
@@ -104,12 +105,13 @@ class TablePresenter(EventDispatcher):
         self._notices: dict[Seat, str] = {}
         self._ending = False
         self._hurry = False
+        self._by_hand = False
         self._last_person: Seat | None = None
         self.speak(words)
         self._wake = Clock.create_trigger(self._drain)
         self._unsubscribe = table.subscribe(self._hear)
         for name in ("kingdoms", "strengths"):
-            settings.fbind(name, self.refresh)
+            settings.fbind(name, self._look_again)
         self._settle()
 
     # Events; nobody need listen
@@ -163,7 +165,7 @@ class TablePresenter(EventDispatcher):
         self._unsubscribe()
         self._wake.cancel()
         for name in ("kingdoms", "strengths"):
-            self.settings.funbind(name, self.refresh)
+            self.settings.funbind(name, self._look_again)
         if self.driver is not None:
             self.driver.close()
         self.table.close()
@@ -240,7 +242,8 @@ class TablePresenter(EventDispatcher):
         if self._hurry or self.settings.speed == 0:
             done()
         else:
-            self.dispatch("on_motion", events, old, new, done)
+            self.dispatch("on_motion", events, old, new, done, self._by_hand)
+        self._by_hand = False
 
     def _moved(self, new: Scene) -> None:
         self.scene = new
@@ -313,15 +316,22 @@ class TablePresenter(EventDispatcher):
 
     def _scene_of(self, view: View, before: Scene | None) -> Scene:
         dynasties = [player.dynasty for player in view.players]
-        strengths = {
-            len(COLORS) * leader.seat + leader.color: leader.war
-            for kingdom in kingdoms(view.board)
-            for leader in kingdom.leaders
-        }
-        shown = scene(
-            view.board, dynasties, strengths if self.settings.strengths else {}, view.union
-        )
+        leaders = [leader for kingdom in kingdoms(view.board) for leader in kingdom.leaders]
+        wars = {len(COLORS) * one.seat + one.color: one.war for one in leaders}
+        shown = scene(view.board, dynasties, wars if self.settings.strengths else {}, view.union)
+        if self.settings.kingdoms == "strong":  # whoever looks closely gets both strengths
+            revolts = {len(COLORS) * one.seat + one.color: one.revolt for one in leaders}
+            danger = threats(view.board, len(view.players))
+            shown = scene(
+                view.board, dynasties, wars, view.union, revolts=revolts, threatened=danger
+            )
         return with_marks(shown, arrivals(before, shown))
+
+    def _look_again(self, *_: object) -> None:
+        """Draw the board anew: people want to see more of it, or less."""
+        if not self.showing:
+            self.scene = self._scene_of(self.view, None)
+            self.refresh()
 
     def last_turn_of(self, seat: Seat) -> int:
         """Return the number of the last turn of ``seat`` before this one."""
@@ -364,8 +374,7 @@ class TablePresenter(EventDispatcher):
     def show_marks(self) -> None:
         """Work out what is marked on the board."""
         marks = overlays.held(self.desk, self.company) if self.desk is not None else None
-        marks = marks or overlays.conflict_marks(self.view)
-        self.overlay = marks or overlays.resting(self.view.board, self.settings.kingdoms)
+        self.overlay = marks or overlays.conflict_marks(self.view) or NOTHING
 
     def _show_trays(self) -> None:
         table = self.table
@@ -441,9 +450,11 @@ class TablePresenter(EventDispatcher):
         if desk is None:
             return False
         self._leaving[desk.seat] = desk.raised
+        self._by_hand = True  # its ghost lay there already: the piece need not fly
         answer = self.table.submit(desk.seat, self._revision, action, by=TABLET)
         if isinstance(answer, Refused):
             self._leaving.pop(desk.seat, None)
+            self._by_hand = False
             self.notice(desk.seat, refusal_text(self.words, answer))
             self.dispatch("on_heard", "Refused")
             return False

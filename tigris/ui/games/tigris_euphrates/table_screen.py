@@ -15,6 +15,7 @@ from tigris.ui.games.tigris_euphrates.flight_layer import FlightLayer
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.motion import Motion
 from tigris.ui.games.tigris_euphrates.overlay_layer import OverlayLayer
+from tigris.ui.games.tigris_euphrates.pinching import Pinch
 from tigris.ui.games.tigris_euphrates.public_places import PublicPlaces
 from tigris.ui.games.tigris_euphrates.stage.docking import dock
 from tigris.ui.games.tigris_euphrates.stage.stage import ConflictStage
@@ -81,6 +82,10 @@ class TableScreen(Widget):
             on_skip=lambda *_: self.motion.skip(),
         )
         self.stage.bind(on_turn=lambda *_: self._turn_stage())
+        self.pinch = Pinch(self.board)
+        for name in ("kingdoms", "motion", "reduced_motion"):
+            presenter.settings.fbind(name, self._follow_settings)
+        self._follow_settings()
         self._place()
         self._show_trays()
         self._show_scene()
@@ -114,7 +119,15 @@ class TableScreen(Widget):
         """Return where everything belongs in this window."""
         plans = self.presenter.table.seats
         sides = [plan.side.value for plan in plans]
-        return arrange(self.width, self.height, sides, Metrics.density, self.presenter.alone)
+        presenter = self.presenter
+        return arrange(
+            self.width,
+            self.height,
+            sides,
+            Metrics.density,
+            alone=presenter.alone,
+            reserve=presenter.view.options.open_tiles,
+        )
 
     def _place(self, *_: object) -> None:
         if min(self.size) < dp(300):  # not yet in a window
@@ -138,7 +151,8 @@ class TableScreen(Widget):
         """Return the point of the screen that flights to a part of a tray aim at."""
         if name == "stage":
             shown = self.presenter.stage is not None
-            return self.stage_field.center if shown else self.board.center
+            x, y = self.stage_field.center if shown else self.board.center
+            return float(x), float(y)
         if name == "reserve" and (shelf := self.public.center_of("reserve")) is not None:
             return shelf
         tray, field = self.trays[seat], self._fields[seat]
@@ -179,11 +193,24 @@ class TableScreen(Widget):
             self._dock_stage(sides[(now + 1) % len(sides)])
 
     def _play(
-        self, _: object, events: Any, before: Any, after: Any, done: Callable[[], None]
+        self,
+        _: object,
+        events: Any,
+        before: Any,
+        after: Any,
+        done: Callable[[], None],
+        settled: bool,
     ) -> None:
+        self.motion.play(events, before, after, self.anchor, self._speed, done, settled=settled)
+
+    @property
+    def _speed(self) -> float:
         settings = self.presenter.settings
-        speed = 0 if settings.reduced_motion else settings.speed
-        self.motion.play(events, before, after, self.anchor, speed, done)
+        return 0.0 if settings.reduced_motion else float(settings.speed)
+
+    def _follow_settings(self, *_: object) -> None:
+        self.board.kingdoms = self.presenter.settings.kingdoms
+        self.marks.fade = 0.14 * self._speed
 
     # Fingers
 
@@ -201,6 +228,9 @@ class TableScreen(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         """Trays and stage first; then the board."""
         if super().on_touch_down(touch):
+            return True
+        if self.pinch.down(touch):  # a second finger: it zooms, and never places
+            self._let_go()
             return True
         cell = self.board.geometry.cell_at(*touch.pos)
         if cell is None:
@@ -224,6 +254,8 @@ class TableScreen(Widget):
 
     def on_touch_move(self, touch: Any) -> bool:
         """Drag what the finger took up."""
+        if touch.grab_current is None and self.pinch.move(touch):
+            return True
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         if self._drag is None or self._drag[0] is not touch or touch.ud.get("asked"):
@@ -280,6 +312,8 @@ class TableScreen(Widget):
 
     def on_touch_up(self, touch: Any) -> bool:
         """Let go: what was dragged stays as a ghost; what was tapped is touched."""
+        if touch.grab_current is None and self.pinch.up(touch):
+            return True
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -294,6 +328,13 @@ class TableScreen(Widget):
         self._drag = None
         self.ghost.name = ""
         return True
+
+    def _let_go(self) -> None:
+        """Forget the finger that was about to place something."""
+        if self._asking is not None:
+            self._asking.cancel()
+        self._drag = None
+        self.ghost.name = ""
 
     def _tap_board(self, touch: Any) -> None:
         cell = self.board.geometry.cell_at(*touch.pos)

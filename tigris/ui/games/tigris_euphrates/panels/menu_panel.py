@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 
 from tigris.ui.games.tigris_euphrates.panels.card import Card
-from tigris.ui.games.tigris_euphrates.panels.choice_row import ChoiceRow
+from tigris.ui.games.tigris_euphrates.panels.card_row import CardRow
 from tigris.ui.games.tigris_euphrates.panels.facts import MenuFacts
 from tigris.ui.games.tigris_euphrates.panels.menu_items import MenuItem, columns
 from tigris.ui.rules import load_rule
@@ -31,10 +31,10 @@ class MenuPanel(Card):
     def on_choice(self, name: str) -> None:
         """Tell which row was tapped."""
 
-    def row(self, name: str) -> ChoiceRow:
+    def row(self, name: str) -> CardRow:
         """Return the row of that name."""
         rows = [*self.ids.first.children, *self.ids.second.children]
-        found: ChoiceRow = next(row for row in rows if row.name == name)
+        found: CardRow = next(row for row in rows if row.name == name)
         return found
 
     def _show(self, *_: object) -> None:
@@ -46,21 +46,21 @@ class MenuPanel(Card):
             rows = box.children[::-1]
             if [row.name for row in rows] != [item.name for item in items]:
                 box.clear_widgets()
-                rows = [ChoiceRow(name=item.name) for item in items]
+                rows = [CardRow(name=item.name) for item in items]
                 for row in rows:
                     row.bind(on_release=self._chosen)
                     box.add_widget(row)
             for row, item in zip(rows, items, strict=True):
                 _fill(row, item)
 
-    def _chosen(self, row: ChoiceRow) -> None:
+    def _chosen(self, row: CardRow) -> None:
         self.dispatch("on_choice", row.name)
 
 
-def _fill(row: ChoiceRow, item: MenuItem) -> None:
+def _fill(row: CardRow, item: MenuItem) -> None:
     row.icon, row.text, row.value, row.note, row.gold = (
         *(item.icon, item.text, item.value, item.note, item.gold),
     )
 
 
-load_rule("games/tigris_euphrates/panels/menu_panel.kv", ChoiceRow)
+load_rule("games/tigris_euphrates/panels/menu_panel.kv", CardRow)

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 
 from tigris.ui.games.tigris_euphrates.panels.card import Card
-from tigris.ui.games.tigris_euphrates.panels.choice_row import ChoiceRow
+from tigris.ui.games.tigris_euphrates.panels.card_row import CardRow
 from tigris.ui.games.tigris_euphrates.panels.facts import VoteFacts
 from tigris.ui.games.tigris_euphrates.stage.run_row import RunRow
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
@@ -39,4 +39,4 @@ class VotePanel(Card):
         self.answers = tuple(runs)
 
 
-load_rule("games/tigris_euphrates/panels/vote_panel.kv", ChoiceRow, RunRow)
+load_rule("games/tigris_euphrates/panels/vote_panel.kv", CardRow, RunRow)

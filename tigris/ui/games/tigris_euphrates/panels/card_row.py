@@ -9,7 +9,7 @@ from tigris.ui.widgets.panel import Panel
 from tigris.ui.widgets.sprite import Sprite
 
 
-class ChoiceRow(ButtonBehavior, Panel):
+class CardRow(ButtonBehavior, Panel):
     """A button as wide as its card. ``value`` stands at the right, ``note`` below the text."""
 
     name = StringProperty("")
@@ -24,4 +24,4 @@ class ChoiceRow(ButtonBehavior, Panel):
     ink_2 = ColorProperty("#000000")
 
 
-load_rule("games/tigris_euphrates/panels/choice_row.kv", FitLabel, Sprite)
+load_rule("games/tigris_euphrates/panels/card_row.kv", FitLabel, Sprite)
