@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tigris.games.tigris_euphrates.bots.reasons import SENTENCES
+from tigris.games.tigris_euphrates.pieces import COLORS, DYNASTIES
 from tigris.games.tigris_euphrates.refusals import REFUSALS
 from tigris.words import FOLDER, LANGUAGES, Words, spoken_by
 
@@ -17,7 +18,8 @@ ROOT = Path(__file__).parents[1]
 SECTIONS = sorted(file.stem for file in (FOLDER / "en").glob("*.json"))
 OTHERS = [code for code in LANGUAGES if code != "en"]
 BUILT = (
-    *("events.", "pieces.", "reasons.", "refusals."),  # tests/ui/test_narration.py hears them all
+    *("events.", "reasons.", "refusals."),  # tests/ui/test_narration.py hears them all
+    "pieces.",  # the vocabulary of the game
     *("settings.kingdoms_", "settings.motion_", "settings.theme_"),  # choices of a setting
 )
 """How keys begin that are put together at run time from more than one literal."""
@@ -103,6 +105,13 @@ def _table_codes() -> Iterator[str]:
     page = (ROOT / "docs/table.md").read_text(encoding="utf-8").split("## Codes")[1]
     for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE):
         yield from re.findall(r"`([a-z_]+)`", row)
+
+
+def test_every_piece_has_its_name() -> None:
+    names = [name for color in COLORS for name in (color.tile, color.leader, color.word)]
+    buildings = [color.building.replace(" ", "_") for color in COLORS]
+    for name in (*names, *buildings, *DYNASTIES, "treasure", "catastrophe", "monument", "wonder"):
+        assert f"pieces.{name}" in Words()
 
 
 # Used, and there
