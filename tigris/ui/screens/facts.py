@@ -72,28 +72,35 @@ def standings(card: GameCard) -> tuple[Standing, ...]:
     return tuple(sorted(lines, key=lambda line: line.place))
 
 
-def moment(words: Words, card: GameCard | None) -> str:
+def title(words: Words, card: GameCard | None) -> str:
     """Return at what moment a game stopped: "In the middle of a war", "Turn 12"."""
     if card is None:
         return ""
+    if card.saved.problem:
+        return words["saves.damaged"]
     return words(f"home.moment_{card.moment}", turn=card.saved.turn)
 
 
-def names(card: GameCard | None) -> str:
-    """Return who plays."""
-    return ", ".join(card.saved.players) if card else ""
+def people(words: Words, card: GameCard | None) -> str:
+    """Return who plays; of a file that cannot be opened, why not."""
+    if card is None:
+        return ""
+    if card.saved.problem:
+        return problem(words, card.saved)
+    return ", ".join(card.saved.players)
 
 
 def left_and_when(words: Words, card: GameCard | None, now: float) -> str:
-    """Return the treasures left and when it was saved, in one line."""
+    """Return the treasures left and when it was saved; of a damaged file, its name and code."""
     if card is None:
         return ""
+    if card.saved.problem:
+        return words("saves.file", file=card.saved.name, code=card.saved.problem)
     saved = words("home.saved", when=when(words, card.saved.played, now))
     if card.treasures is None:
         return saved
-    return words(
-        "home.left_and_saved", left=words("home.treasures", count=card.treasures), saved=saved
-    )
+    left = words("home.treasures", count=card.treasures)
+    return words("home.left_and_saved", left=left, saved=saved)
 
 
 def when(words: Words, then: float, now: float) -> str:
@@ -127,6 +134,11 @@ def length(words: Words, saved: SavedGame) -> str:
     hours, minutes = divmod(max(round(lasted / MINUTE), 1), 60)
     key = "history.hours" if hours else "history.minutes"
     return words("history.length", turns=turns, time=words(key, hours=hours, minutes=minutes))
+
+
+def played(words: Words, saved: SavedGame) -> str:
+    """Return when a finished game was played and how long it was, in one line."""
+    return words("history.played", date=date(words, saved.played), length=length(words, saved))
 
 
 def winners(words: Words, card: GameCard) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from tigris.ui.rules import load_rule
@@ -12,12 +12,18 @@ from tigris.ui.widgets.panel import Panel
 
 
 class SavedGameCard(FloatLayout):
-    """Shows ``card`` (a ``GameCard``), as seen at ``now``; ``unit`` is how large it is drawn."""
+    """Shows ``card`` (a ``GameCard``), as seen at ``now``; ``unit`` is how large it is drawn.
+
+    ``spare`` is the width at its right that is left to somebody else. There is no picture of a
+    file that cannot be opened, nor without ``make_thumbnail``.
+    """
 
     card = ObjectProperty(None, allownone=True, rebind=True)
     make_thumbnail = ObjectProperty(None, allownone=True)
     now = NumericProperty(0)
     unit = NumericProperty(1)
+    spare = NumericProperty(0)
+    pictured = BooleanProperty(False)
 
     def on_kv_post(self, base_widget: Any) -> None:
         """Draw the small picture whenever there is another game."""
@@ -28,7 +34,8 @@ class SavedGameCard(FloatLayout):
     def _picture(self, *_: object) -> None:
         frame = self.ids.frame
         frame.clear_widgets()
-        if self.card is not None and self.make_thumbnail is not None:
+        self.pictured = bool(self.card and self.make_thumbnail and not self.card.saved.problem)
+        if self.pictured:
             frame.add_widget(self.make_thumbnail(self.card.saved))
 
 
