@@ -4,20 +4,15 @@ Data flows one way: table, presenter, widgets. What happened waits in an inbox a
 action at a time, so that people can follow bots; nobody decides before all of it was shown.
 """
 
-from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from tigris.core import Seat
 from tigris.games.tigris_euphrates.actions import Action, Pass
 from tigris.games.tigris_euphrates.events import ConflictResolved, Event
-from tigris.games.tigris_euphrates.facts import kingdoms
-from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.spaces import OFF
 from tigris.games.tigris_euphrates.state import Phase
 from tigris.games.tigris_euphrates.view import View
@@ -27,7 +22,6 @@ from tigris.table import (
     BotDriver,
     Cause,
     Refused,
-    Table,
     UndoPolicy,
     Update,
     bot,
@@ -38,10 +32,11 @@ from tigris.ui.games.tigris_euphrates.desk import Desk
 from tigris.ui.games.tigris_euphrates.hands import HandOrder
 from tigris.ui.games.tigris_euphrates.narration import refusal as refusal_text
 from tigris.ui.games.tigris_euphrates.overlay import NOTHING
-from tigris.ui.games.tigris_euphrates.scene import Scene, arrivals, scene, with_marks
+from tigris.ui.games.tigris_euphrates.scene import Scene
+from tigris.ui.games.tigris_euphrates.scenes import scene_of
 from tigris.ui.games.tigris_euphrates.stages import outcome_stage, stage_for
 from tigris.ui.games.tigris_euphrates.story import Story
-from tigris.ui.games.tigris_euphrates.threats import threats
+from tigris.ui.games.tigris_euphrates.table_flow import AnyTable, TableFlow
 from tigris.ui.games.tigris_euphrates.trays import Moment, Private, tray_for
 from tigris.ui.settings import Settings
 from tigris.words import Words
@@ -55,16 +50,9 @@ BOT_SECONDS = 0.5
 STAND_IN = "medium"
 """The bot that plays for a person who leaves."""
 
-AnyTable = Table[Any, Any, Any, Any]
 
-
-class TablePresenter(EventDispatcher):
-    """What the table's screen shows, as properties; what it asks for, as methods.
-
-    Dispatches ``on_motion(events, before, after, done, settled)`` when something happened that
-    may be shown as motion: the screen must call ``done`` once, at the latest when ``on_skip``
-    tells it to skip. ``on_over`` when the last of the game was shown.
-    """
+class TablePresenter(TableFlow):
+    """What the table's screen shows, as properties; what it asks for, as methods."""
 
     trays = ObjectProperty(())
     scene = ObjectProperty(None, allownone=True)
@@ -75,9 +63,6 @@ class TablePresenter(EventDispatcher):
     treasures = NumericProperty(0)
     treasures_at_start = NumericProperty(10)
     turn = NumericProperty(1)
-    showing = BooleanProperty(False)  # something that happened is being shown
-    paused = BooleanProperty(False)  # bots among themselves wait
-    over = BooleanProperty(False)
     curtain = ObjectProperty(None, allownone=True)  # the seat that has to open it
     proposal = ObjectProperty(None, allownone=True)  # a vote on taking back
     seating = NumericProperty(0)  # grows when somebody takes a seat or leaves it
@@ -90,43 +75,21 @@ class TablePresenter(EventDispatcher):
         words: Words,
         **kwargs: Any,
     ) -> None:
-        self.register_event_type("on_motion")
-        self.register_event_type("on_skip")
-        self.register_event_type("on_over")
-        self.register_event_type("on_heard")
-        super().__init__(**kwargs)
-        self.table, self.driver, self.settings = table, driver, settings
+        super().__init__(table, settings, **kwargs)
+        self.driver = driver
         self.desk: Desk | None = None
         self.view: View = table.view(None)
-        self._inbox: deque[Update[Any, Any]] = deque()
         self._hands = [HandOrder() for _ in table.seats]
         self._leaving: dict[Seat, tuple[int, ...]] = {}
         self._peeking: set[Seat] = set()
         self._notices: dict[Seat, str] = {}
         self._ending = False
-        self._hurry = False
         self._by_hand = False
         self._last_person: Seat | None = None
         self.speak(words)
-        self._wake = Clock.create_trigger(self._drain)
-        self._unsubscribe = table.subscribe(self._hear)
         for name in ("kingdoms", "strengths"):
             settings.fbind(name, self._look_again)
         self._settle()
-
-    # Events; nobody need listen
-
-    def on_motion(self, *_: object) -> None:
-        """Play what happened."""
-
-    def on_skip(self) -> None:
-        """End the motion at once."""
-
-    def on_over(self) -> None:
-        """The game is over, and its end was shown."""
-
-    def on_heard(self, cause: str) -> None:
-        """Something happened that can be heard: the name of a sound."""
 
     # Who sits here
 
@@ -162,8 +125,7 @@ class TablePresenter(EventDispatcher):
 
     def close(self) -> None:
         """Let go of the table; it stays as it is, and saved."""
-        self._unsubscribe()
-        self._wake.cancel()
+        self.stop()
         for name in ("kingdoms", "strengths"):
             self.settings.funbind(name, self._look_again)
         if self.driver is not None:
@@ -171,34 +133,6 @@ class TablePresenter(EventDispatcher):
         self.table.close()
 
     # What happened is shown, one action at a time
-
-    def _hear(self, update: Update[Any, Any]) -> None:
-        self._inbox.append(update)  # on whichever thread; shown on the screen's own
-        self._wake()
-
-    def skip(self) -> None:
-        """Show at once whatever is being shown."""
-        self._hurry = True
-        self.dispatch("on_skip")
-        self._wake()
-
-    def pause(self, wait: bool) -> None:
-        """Let bots among themselves wait, or go on."""
-        self.paused = wait
-        self._wake()
-
-    def step(self) -> None:
-        """Show one more action while paused."""
-        if not self.showing and self._inbox:
-            self._show(self._inbox.popleft())
-
-    def _drain(self, *_: object) -> None:
-        if self.showing or (self.paused and not self._hurry):
-            return
-        if not self._inbox:
-            self._settle()
-            return
-        self._show(self._inbox.popleft())
 
     def _show(self, update: Update[Any, Any]) -> None:
         before, after = self.view, update.view(None)
@@ -251,35 +185,14 @@ class TablePresenter(EventDispatcher):
         human = bool(self.view.outcome) or self.table.seats[self.view.decider].controller.human
         self._after(0 if human and not self._inbox else BOT_SECONDS, self._next)
 
-    def _next(self) -> None:
-        self.showing = False
-        self._drain()
-
-    def _after(self, seconds: float, what: Callable[[], None]) -> None:
-        """Do something after a pause that a touch may cut short."""
-        wait = 0 if self._hurry else seconds * self.settings.speed
-        if wait <= 0:
-            what()
-            return
-        # ``skip`` asks again right away: a pause in hurry is none.
-        left = [wait]
-
-        def tick(elapsed: float) -> bool:
-            left[0] -= elapsed
-            if left[0] > 0 and not self._hurry:
-                return True
-            what()
-            return False
-
-        Clock.schedule_interval(tick, 0)
-
     # At rest: somebody decides
 
     def _settle(self) -> None:
         """Everything was shown: whoever sits at the tablet may decide."""
-        self._hurry = False
-        self.view = self.table.view(None)
-        self._rest(fresh=True)
+        now = self.table.view(None)
+        fresh = self.scene is None or now != self.view
+        self.view = now
+        self._rest(fresh)
         if self.view.outcome is not None:
             if not self.over:
                 self.over = True
@@ -315,17 +228,8 @@ class TablePresenter(EventDispatcher):
         self._last_person = seat
 
     def _scene_of(self, view: View, before: Scene | None) -> Scene:
-        dynasties = [player.dynasty for player in view.players]
-        leaders = [leader for kingdom in kingdoms(view.board) for leader in kingdom.leaders]
-        wars = {len(COLORS) * one.seat + one.color: one.war for one in leaders}
-        shown = scene(view.board, dynasties, wars if self.settings.strengths else {}, view.union)
-        if self.settings.kingdoms == "strong":  # whoever looks closely gets both strengths
-            revolts = {len(COLORS) * one.seat + one.color: one.revolt for one in leaders}
-            danger = threats(view.board, len(view.players))
-            shown = scene(
-                view.board, dynasties, wars, view.union, revolts=revolts, threatened=danger
-            )
-        return with_marks(shown, arrivals(before, shown))
+        close = self.settings.kingdoms == "strong"  # whoever looks closely sees both strengths
+        return scene_of(view, before, strengths=self.settings.strengths, close=close)
 
     def _look_again(self, *_: object) -> None:
         """Draw the board anew: people want to see more of it, or less."""
