@@ -133,7 +133,7 @@ def asked_for() -> Iterator[tuple[str, str]]:
 
 def test_every_sentence_that_is_asked_for_exists() -> None:
     words = Words()
-    direct = re.compile(r"""words\s*[\[(]\s*["']([\w.]+)["']""")
+    direct = re.compile(r"""words\s*[\[(]\s*["']([\w.]+)["']\s*[\]),]""")
     missing = [
         f"{path.relative_to(ROOT)}: {key}"
         for path in sources()
@@ -144,8 +144,8 @@ def test_every_sentence_that_is_asked_for_exists() -> None:
 
 
 def test_every_sentence_is_asked_for_somewhere() -> None:
-    exact = {literal for literal, _ in asked_for() if "{" not in literal}
-    built = [_pattern(literal) for literal, _ in asked_for() if "{" in literal]
+    exact = {literal for literal, _ in asked_for()}
+    built = [_pattern(literal) for literal in exact if "{" in literal or literal[-1] in "._"]
     unused = []
     for key in Words().sentences:
         stem = re.sub(r"\.(one|other)$", "", key)
@@ -157,9 +157,12 @@ def test_every_sentence_is_asked_for_somewhere() -> None:
 
 
 def _pattern(literal: str) -> re.Pattern[str]:
-    """Return what an f-string can become; one that was cut at a quote inside can go on anyhow."""
+    """Return what an f-string can become; one that was cut at a quote inside can go on anyhow.
+
+    So can ``"replay.speed_"``, to which something is added.
+    """
     parts = re.split(r"\{[^{}]*\}", literal)
-    cut = "{" in parts[-1]
+    cut = "{" in parts[-1] or literal[-1] in "._"
     if cut:
         parts[-1] = parts[-1].split("{")[0]
     return re.compile(".+".join(re.escape(part) for part in parts) + (".+" if cut else ""))
