@@ -1,12 +1,16 @@
 """Finished games for the screens that look back: played by quick bots, the same every time."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
 
 from tigris.catalog import find_bot
 from tigris.games.tigris_euphrates import GAME
+from tigris.games.tigris_euphrates.counts import Counts
 from tigris.games.tigris_euphrates.pieces import DYNASTIES
+from tigris.games.tigris_euphrates.scoring import places, spend_treasures
+from tigris.games.tigris_euphrates.view import View
 from tigris.table import Refused, Setup, Table, default_seats
 
 NAMES = ("Lena", "Enki", "Tomas", "Amira")
@@ -44,3 +48,16 @@ def finished(seats: int = 4, seed: int = 3) -> Table[Any, Any, Any, Any]:
     table = played(seats, seed)
     assert table.outcome is not None
     return table
+
+
+def final_view(*won: tuple[Counts, int]) -> View:
+    """Return the view of a finished game in which the seats have won these points and treasures."""
+    view: View = finished(len(won)).view(None)
+    assert view.outcome is not None
+    totals = tuple(spend_treasures(points, treasures) for points, treasures in won)
+    players = tuple(
+        replace(player, points=points, treasures=treasures)
+        for player, (points, treasures) in zip(view.players, won, strict=True)
+    )
+    outcome = replace(view.outcome, places=places(totals), scores=totals)
+    return replace(view, players=players, outcome=outcome)

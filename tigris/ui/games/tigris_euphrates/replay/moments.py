@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from tigris.core import Seat
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.counts import Counts
-from tigris.games.tigris_euphrates.events import ConflictResolved, Event, TurnStarted
+from tigris.games.tigris_euphrates.events import ConflictResolved, Event, TilesDrawn, TurnStarted
 from tigris.games.tigris_euphrates.facts import kingdoms
 from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.view import PlayerView, View
@@ -115,9 +115,13 @@ def moment(replay: GameReplay, eyes: Eyes, words: Words) -> Moment:
     )
 
 
+UNTOLD = (TurnStarted, TilesDrawn)
+"""What the screen shows in another place: whose turn it is, and the hands."""
+
+
 def tell(words: Words, events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """Return events in sentences; that a turn began is shown in another place."""
-    told = (narrate(words, event, names) for event in events if not isinstance(event, TurnStarted))
+    """Return events in sentences."""
+    told = (narrate(words, event, names) for event in events if not isinstance(event, UNTOLD))
     return tuple(sentence for sentence in told if sentence)
 
 

@@ -20,12 +20,9 @@ class ReplayLayout(NamedTuple):
     speed: Box
     story: Box
     rows: tuple[Box, ...]
-    eyes: tuple[Box, ...]  # everybody, then each seat; none when there is no choice
 
 
-def arrange(
-    width: float, height: float, seats: int, choice: bool, density: float = 1
-) -> ReplayLayout:
+def arrange(width: float, height: float, seats: int, density: float = 1) -> ReplayLayout:
     """Return the layout of ``width`` x ``height`` pixels, the head already taken off."""
     low = height < 560 * density
     edge, gap = (10 if low else 14) * density, (8 if low else 12) * density
@@ -38,8 +35,8 @@ def arrange(
     board = Box(edge, y, width - 2 * edge - gap - column, main)
     side = Box(board.right + gap, y, column, main)
     buttons, slider, speed = _strip(strip, low, density)
-    story, rows, eyes = _side(side, seats, choice, gap, density)
-    return ReplayLayout(board, strip, buttons, slider, speed, story, rows, eyes)
+    story, rows = _side(side, seats, gap, density)
+    return ReplayLayout(board, strip, buttons, slider, speed, story, rows)
 
 
 def _strip(
@@ -62,33 +59,32 @@ def _strip(
     return (first, second, third, fourth, fifth), slider, speed
 
 
-def _side(
-    side: Box, seats: int, choice: bool, gap: float, density: float
-) -> tuple[Box, tuple[Box, ...], tuple[Box, ...]]:
-    eye = 52 * density if choice else 0
+def _side(side: Box, seats: int, gap: float, density: float) -> tuple[Box, tuple[Box, ...]]:
     low = side.height < 450 * density
-    told = (100 if low else 176) * density  # at least, for the sentences
-    y = side.y + (eye + gap if choice else 0)
+    told = (150 if low else 200) * density  # at least, for the sentences
     between = gap * 0.6
-    each = (side.top - y - told - gap - between * (seats - 1)) / seats
+    each = (side.height - told - gap - between * (seats - 1)) / seats
     each = min(each, 112 * density)
     rows = tuple(
-        Box(side.x, y + (seats - 1 - seat) * (each + between), side.width, each)
+        Box(side.x, side.y + (seats - 1 - seat) * (each + between), side.width, each)
         for seat in range(seats)
     )
     story_y = rows[0].top + gap
-    story = Box(side.x, story_y, side.width, side.top - story_y)
-    return story, rows, _eyes(Box(side.x, side.y, side.width, eye), seats) if choice else ()
+    return Box(side.x, story_y, side.width, side.top - story_y), rows
 
 
-def _eyes(area: Box, seats: int) -> tuple[Box, ...]:
-    """Return a wide button for everybody, and one for each seat."""
-    gap = area.height * 0.12
-    seat = min((area.width * 0.64 - gap * (seats - 1)) / seats, area.height * 1.3)
-    wide = area.width - seats * (seat + gap)
-    boxes = [Box(area.x, area.y, wide, area.height)]
-    boxes += [
-        Box(area.x + wide + gap + index * (seat + gap), area.y, seat, area.height)
-        for index in range(seats)
-    ]
-    return tuple(boxes)
+def eyes(area: Box, seats: int, density: float = 1) -> tuple[Box, ...]:
+    """Return the buttons that choose the eyes, at the right end of ``area``.
+
+    The first is for everybody, the others are for each seat.
+    """
+    gap, seat = 8 * density, max(area.height, 56 * density)
+    wide = min(150 * density, area.width - seats * (seat + gap))
+    x = area.right - wide - seats * (seat + gap)
+    return (
+        Box(x, area.y, wide, area.height),
+        *(
+            Box(x + wide + gap + index * (seat + gap), area.y, seat, area.height)
+            for index in range(seats)
+        ),
+    )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     BooleanProperty,
     NumericProperty,
@@ -23,7 +23,7 @@ from tigris.ui.games.tigris_euphrates.replay.moments import (
     moment,
 )
 from tigris.ui.games.tigris_euphrates.replay.player_row import PlayerRow
-from tigris.ui.games.tigris_euphrates.replay.replay_layout import arrange
+from tigris.ui.games.tigris_euphrates.replay.replay_layout import arrange, eyes
 from tigris.ui.games.tigris_euphrates.replay.time_slider import TimeSlider
 from tigris.ui.rules import load_rule
 from tigris.ui.widgets.fit_label import FitLabel
@@ -71,6 +71,8 @@ class ReplayScreen(Widget):
         for name in ("pos", "size"):
             self.fbind(name, self._place)
         self.ids.header.fbind("height", self._place)
+        for name in ("pos", "size"):
+            self.ids.header.ids.turn.fbind(name, lambda *_: self._place_eyes())
         self.fbind("words", self._show)
         self._place()
         self._show()
@@ -148,9 +150,9 @@ class ReplayScreen(Widget):
         if not self.replay.finished:
             return
         choices: list[Eyes] = [EVERYBODY, *range(len(self.replay.names))]
-        for eyes in choices:
-            button = PushButton(icon="eye", look="clay", letter=16)
-            button.bind(on_release=lambda _, eyes=eyes: self.look_as(eyes))
+        for chosen in choices:
+            button = PushButton(icon="eye", look="glass", letter=17)
+            button.bind(on_release=lambda _, chosen=chosen: self.look_as(chosen))
             self.eye_buttons.append(button)
             self.add_widget(button)
 
@@ -167,8 +169,7 @@ class ReplayScreen(Widget):
         self.active_emblem = now.rows[now.active].dynasty
         self.story = "\n".join(now.sentences) or words["replay.opening"]
         for seat, button in enumerate(self.eye_buttons, -1):
-            eyes = EVERYBODY if seat < 0 else seat
-            button.look = "gold" if eyes == self.eyes else "clay"
+            button.look = "gold" if self.eyes == (EVERYBODY if seat < 0 else seat) else "glass"
             button.icon = "eye" if seat < 0 else now.rows[seat].dynasty
             button.text = words["replay.all_open"] if seat < 0 else ""
 
@@ -179,7 +180,6 @@ class ReplayScreen(Widget):
             self.width,
             self.height - header.height,
             len(self.replay.names),
-            self.replay.finished,
             Metrics.density,
         )
         controls = (ids.turn_back, ids.step_back, ids.play, ids.step, ids.turn_next)
@@ -188,10 +188,20 @@ class ReplayScreen(Widget):
             *((ids.speed, made.speed), (ids.story_panel, made.story)),
             *zip(controls, made.buttons, strict=True),
             *zip(self.rows, made.rows, strict=False),
-            *zip(self.eye_buttons, made.eyes, strict=False),
         ]
         for widget, box in placed:
             widget.pos, widget.size = (self.x + box.x, self.y + box.y), box[2:]
+        self._place_eyes()
+
+    def _place_eyes(self) -> None:
+        """Put the choice of eyes into the head, before the button that turns."""
+        turn = self.ids.header.ids.turn
+        left = self.x + self.width * 0.3
+        area = Box(left, turn.y, turn.x - dp(16) - left, turn.height)
+        for button, box in zip(
+            self.eye_buttons, eyes(area, len(self.replay.names), Metrics.density), strict=False
+        ):
+            button.pos, button.size = box[:2], box[2:]
 
 
 load_rule(

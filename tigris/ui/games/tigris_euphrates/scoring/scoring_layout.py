@@ -77,9 +77,9 @@ def _head(width: float, sizes: _Measures, y: float, density: float) -> tuple[Box
     turn = Box(width - sizes.margin - 64 * density, middle, 64 * density, button)
     page = Box(turn.x - 12 * density - page_width, middle, page_width, button)
     room = page.x - sizes.margin - 16 * density
-    line = sizes.head * 0.36
+    line = sizes.head * 0.4
     title = Box(sizes.margin + 8 * density, y + line, room, sizes.head - line - 4 * density)
-    reason = Box(sizes.margin + 8 * density, y + 4 * density, room, line)
+    reason = Box(title.x, y + 4 * density, room, line - 4 * density)
     return title, reason, page, turn
 
 
