@@ -130,7 +130,8 @@ def _commit(desk: Desk, words: Words) -> Bar:
     elif not any(desk.usable):
         lines = _say(words, "table.ask.commit_nothing")
     else:
-        lines = _say(words, "table.ask.commit", count=count)
+        key = "table.ask.commit" if count else "table.ask.commit_choose"
+        lines = _say(words, key, count=count)
     gold = _gold(desk, words, "commit" if count else "commit_none", count=count)
     return Bar(f"tile-{conflict.fought_with.tile}", lines, (), (gold,), keeps_hand=True)
 

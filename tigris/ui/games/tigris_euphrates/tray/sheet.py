@@ -10,7 +10,7 @@ from tigris.ui.boxes import Box
 SLEEVE = 24
 """No target reaches into this strip at the player's edge, where the form allows."""
 TARGET = 48
-NOWHERE = Box(0, 0, 0, 0)
+NOWHERE = Box(-10000, -10000, 0, 0)
 
 
 class Plan(NamedTuple):
