@@ -105,6 +105,8 @@ class SourcesChart(Widget):
         strip = min(dp(9), box.height * 0.24)
         face = Box(box.x, box.y + strip, box.width, box.height - strip)
         self._face(fill, face)
+        Color(*self.ink[:3], 0.45)  # or black would be lost on a dark panel
+        Rectangle(pos=(box.x - 1, box.y - 1), size=(box.width + 2, strip + 1))
         x = box.x
         for color in COLORS:
             width = box.width * part.colors[color] / part.amount
