@@ -33,7 +33,7 @@ def hold_tile(stage: Stage, room: Any) -> None:
     """Take up the tile that has most places to go."""
     peek(stage, room)
     desk = room.presenter.desk
-    places = {tile: 0 for tile in desk.tiles}
+    places = dict.fromkeys(desk.tiles, 0)
     for action in desk.offered:
         if isinstance(action, PlaceTile):
             places[action.color.tile] += 1
