@@ -7,7 +7,7 @@ SETUP := pyproject.toml tools/setup.sh tools/constraints.txt
 DISPLAYED := xvfb-run --auto-servernum --server-args="-screen 0 2560x1600x24"
 WORKERS := auto
 
-.PHONY: help play test check bench demo apk lint types format golden art clean
+.PHONY: help play test check bench demo apk lint types format golden art sound clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ golden: .venv/.dev ## write the recorded games and the index of rule tests anew,
 
 art: .venv/.art ## render all pictures anew, after a change in tools/art
 	@$(PY) -m tools.art
+
+sound: .venv/.dev ## render all sounds anew, after a change in tools/sound
+	@$(PY) -m tools.sound
 
 apk: ## build the Android package
 	@tools/apk.sh

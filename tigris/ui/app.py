@@ -18,6 +18,7 @@ from tigris.table import BotDriver, Library, Limits, Setup, Table
 from tigris.ui.base_app import BaseApp
 from tigris.ui.navigation import Place, Trail
 from tigris.ui.shell import Shell
+from tigris.ui.sound import Sounds
 
 BACK_KEYS = (27, 1073742106)
 """Escape on a keyboard; the Back button of Android, by two names."""
@@ -49,6 +50,7 @@ class TigrisApp(BaseApp):
         self._seeds = Random(seed) if seed is not None else SystemRandom()
         self.trail = Trail()
         self.limits = Limits()
+        self.sounds = Sounds(self.settings)
 
     def build(self) -> Shell:
         """Return the frame with the first screen in it."""
@@ -129,6 +131,12 @@ class TigrisApp(BaseApp):
 
     def hear(self, name: str, alone: bool) -> None:
         """Let something be heard and felt: off around a table unless people wish it."""
+        from tigris.ui.games.tigris_euphrates.sounding import FELT, SOUNDS
+
+        if name in SOUNDS:
+            self.sounds.play(SOUNDS[name], alone)
+        if name in FELT:
+            self.sounds.tick(alone)
 
     # Games
 

@@ -1,0 +1,1 @@
+"""Draws the sounds of the table: short, dry, of clay, strings and bronze."""
