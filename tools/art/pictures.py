@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tigris.ui.tokens import DARK, LIGHT
-from tools.art import boards, furniture, marks, pieces
+from tools.art import boards, furniture, marks, pieces, scenes
 from tools.art.paints import paints
 from tools.art.svg import document
 
@@ -56,6 +56,7 @@ def single_pictures() -> dict[str, str]:
         "bricks-lapis": document(furniture.lapis_bricks(), 64, 32, paint),
         "vignette": document(furniture.vignette(), 64, 64, paint),
         "icon": document(furniture.app_icon(), 512, 512, paint),
+        "home-arch": document(scenes.home_arch(), 660, 792, paint),
     }
 
 
