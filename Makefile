@@ -36,8 +36,9 @@ format: .venv/.dev ## format the code and sort the imports
 	@.venv/bin/ruff format .
 	@.venv/bin/ruff check --fix .
 
-bench: .venv/.dev ## measure the rules engine
-	@if [ -e benchmarks/__main__.py ]; then $(PY) -m benchmarks; else echo "There are no benchmarks yet."; fi
+bench: .venv/.dev ## measure rules, bots, table and screen
+	@[ -e .venv/.bench ] || tools/setup.sh bench || echo "Without KivyMD there is nothing to compare the start with."
+	@$(DISPLAYED) $(PY) -m benchmarks
 
 demo: .venv/.dev ## let bots play in a virtual display; pictures and a film in build/demo
 	@$(DISPLAYED) $(PY) -m tools.demo

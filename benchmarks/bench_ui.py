@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parents[1]
 STARTS = 5
 FRAMES = 120
 
@@ -100,9 +101,11 @@ def _bench_start() -> None:
 def _start(script: str) -> list[float]:
     """Return the seconds that one start took, or nothing when it failed."""
     with tempfile.TemporaryDirectory(prefix="tigris-start-") as folder:
+        file = Path(folder) / "start.py"  # KivyMD asks where its app's source is
+        file.write_text(script + MEASURE, encoding="utf-8")
         run = subprocess.run(
-            [sys.executable, "-c", script + MEASURE, folder],
-            env={**os.environ, "KIVY_HOME": folder},
+            [sys.executable, str(file), folder],
+            env={**os.environ, "KIVY_HOME": folder, "PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
             timeout=60,
@@ -152,7 +155,7 @@ def _bench_drag(stage: Any) -> None:
     stage.advance(5)
     resting = _frames(stage, FRAMES)
     box = screen.box_on_screen(seat, "tile:0")
-    finger = UnitTestTouch(box.x + box.w / 2, box.y + box.h / 2)
+    finger = UnitTestTouch((box.x + box.right) / 2, (box.y + box.top) / 2)
     finger.touch_down()
     board = screen.board
     moves, frames = [], []

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs what is missing, once.  Usage: tools/setup.sh play | dev | art
+# Installs what is missing, once.  Usage: tools/setup.sh play | dev | bench | art
 #
 #   play   what the app needs: Kivy, and the graphics libraries it opens at run time
 #   dev    the same, and what tests, checks and the demo need
+#   bench  what dev needs, and KivyMD, which only `make bench` compares with
 #   art    what `make art` needs
 #
 # System packages come by apt when this runs as root or sudo asks for no password; otherwise it
@@ -10,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-kind=${1:?usage: tools/setup.sh play | dev | art}
+kind=${1:?usage: tools/setup.sh play | dev | bench | art}
 oldest=11 # Python 3.11
 
 say() { printf '%s\n' "$*" >&2; }
@@ -46,6 +47,13 @@ missing_packages() {
     [ "$kind" = play ] && return
     command -v Xvfb >/dev/null && command -v xvfb-run >/dev/null || echo xvfb
     command -v xauth >/dev/null || echo xauth
+    [ "$kind" = bench ] || return 0
+    # KivyMD needs pycairo, which is compiled here.
+    command -v pkg-config >/dev/null || echo pkg-config
+    command -v gcc >/dev/null || echo gcc
+    has_file '/usr/include/cairo/cairo.h' || echo libcairo2-dev
+    has_file "$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ||
+        echo python3-dev
 }
 
 install_packages() {
@@ -83,6 +91,7 @@ fi
 case $kind in
 play) extras=ui ;;
 dev) extras=ui,dev ;;
+bench) extras=ui,dev,bench ;;
 art) extras=art ;;
 *) say "unknown kind: $kind" && exit 2 ;;
 esac

@@ -77,13 +77,6 @@ def about(app: "TigrisApp") -> Widget:
     return AboutScreen(__version__, app.library.folder)
 
 
-def learn(app: "TigrisApp") -> Widget:
-    """Return the booklet that teaches the game."""
-    from tigris.ui.games.tigris_euphrates.learn.screen import LearnScreen
-
-    return LearnScreen()
-
-
 def new_game(app: "TigrisApp") -> Widget:
     """Return the set-up of a new game, as it was the last time."""
     from tigris.games.tigris_euphrates import GAME
@@ -138,7 +131,6 @@ DOORS: dict[str, Callable[..., Any]] = {
     "history": history,
     "settings": settings,
     "about": about,
-    "learn": learn,
     "new_game": new_game,
     "table": table,
     "scoring": scoring,

@@ -3,6 +3,8 @@
 Sizes are dp on a 56 dp space. Every light line has a dark one below it, so it shows on any ground.
 """
 
+from typing import Any
+
 from tigris.ui.tokens import CIVILIZATIONS, GLAZE
 from tools.art.svg import circle, glyph, group, linear, path, radial, rect, tag
 
@@ -11,7 +13,7 @@ Drawn = tuple[str, float, float]
 
 ATTACKER, DEFENDER = "#FFD970", "#FFFFFF"
 _DARK, _LEGAL, _EARTH, _HELD = "#1C0F02", "#FFDF86", "#6D430A", "#FFF6DC"
-_NONE = {"fill": "none"}
+_NONE: dict[str, Any] = {"fill": "none"}
 
 
 def _legal() -> str:
@@ -28,7 +30,7 @@ def _legal() -> str:
 
 def _forbidden() -> str:
     box = (4, 4, 48, 48, 9)
-    dashes = {"stroke_width": 2.2, "stroke_dasharray": "6.3 5"}
+    dashes: dict[str, Any] = {"stroke_width": 2.2, "stroke_dasharray": "6.3 5"}
     return rect(*box, stroke="#1C1006", stroke_opacity=0.55, stroke_width=4.4, **_NONE) + rect(
         *box, stroke="#D8D0C2", **dashes, **_NONE
     )
@@ -36,7 +38,7 @@ def _forbidden() -> str:
 
 def _chosen() -> str:
     box = (5, 5, 46, 46, 8)
-    halo = {"stroke": ATTACKER, **_NONE}
+    halo: dict[str, Any] = {"stroke": ATTACKER, **_NONE}
     return "".join(
         (
             *(
@@ -74,8 +76,8 @@ def _disc(color: str) -> str:
 
 
 def _held(shape: str) -> str:
-    dark = {"stroke": _DARK, "stroke_opacity": 0.55, "stroke_width": 4.6}
-    light = {"stroke": _HELD, "stroke_width": 2.6, "stroke_dasharray": "7 5"}
+    dark: dict[str, Any] = {"stroke": _DARK, "stroke_opacity": 0.55, "stroke_width": 4.6}
+    light: dict[str, Any] = {"stroke": _HELD, "stroke_width": 2.6, "stroke_dasharray": "7 5"}
     if shape == "seal":
         return circle(32, 32, 29, **dark, **_NONE) + circle(32, 32, 29, **light, **_NONE)
     box = (3, 3, 54, 54, 8)
@@ -107,7 +109,7 @@ def _spark(icon: str) -> str:
 
 def _threat() -> str:
     triangle = "M13 3.2 L23.4 20.6 H2.6 Z"
-    round_ = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    round_: dict[str, Any] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
     return "".join(
         (
             path(triangle, fill=_DARK, stroke=_DARK, stroke_width=5.2, opacity=0.7, **round_),
@@ -141,7 +143,7 @@ def _cracks() -> str:
         ("M41 20 L48 25 L54 24", 1.6),
         ("M26 10 L33 6 L35 2", 1.5),
     )
-    joined = {"stroke_linejoin": "bevel", **_NONE}
+    joined: dict[str, Any] = {"stroke_linejoin": "bevel", **_NONE}
     light = "".join(path(d, stroke="#FFD9B8", stroke_width=width, **joined) for d, width in lines)
     dark = "".join(path(d, stroke="#1A0805", stroke_width=width, **joined) for d, width in lines)
     clip = tag("clipPath", rect(2, 2, 52, 52, 7), id="slab")
@@ -220,7 +222,7 @@ def _bag() -> str:
 
 def marks() -> dict[str, Drawn]:
     """Return every mark by its name in the atlas."""
-    made = {
+    made: dict[str, Drawn] = {
         "ring-legal": (_legal(), 56, 56),
         "ring-forbidden": (_forbidden(), 56, 56),
         "ring-chosen": (_chosen(), 56, 56),

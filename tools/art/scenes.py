@@ -1,5 +1,6 @@
 """The land between two rivers, seen through a gate: the picture of the home screen and the icon."""
 
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from tools.art.svg import circle, glyph, group, linear, num, path, radial, rect, tag
@@ -95,7 +96,8 @@ def palm(x: float, y: float, size: float, lean: float = 8) -> str:
     rings = "".join(
         f"M{num(lean * t - 4)} {num(-92 * t)} h8 " for t in (0.12, 0.26, 0.4, 0.54, 0.68, 0.82)
     )
-    leaf = "M0 0 C14 -20 40 -24 60 2 C54 0 50 1 47 4 C43 -1 38 -2 34 1 C29 -3 23 -3 19 0 C13 -2 6 0 0 0 Z"
+    leaf = "M0 0 C14 -20 40 -24 60 2 C54 0 50 1 47 4 C43 -1 38 -2 34 1 "
+    leaf += "C29 -3 23 -3 19 0 C13 -2 6 0 0 0 Z"
     dark, green, light = "#2C4A1C", "#3F6626", "#557F32"
     turns = (
         *((-172, dark), (-10, dark), (-140, green), (-40, green)),
@@ -187,7 +189,8 @@ def _boat(x: float, y: float) -> str:
 
 
 def _reeds(x: float, y: float, flip: int) -> str:
-    stems = "M0 0 C2 -20 2 -42 -4 -66 M8 0 C10 -24 14 -48 14 -78 M16 0 C20 -18 26 -34 32 -54 M-8 0 C-10 -14 -16 -28 -22 -40"
+    stems = "M0 0 C2 -20 2 -42 -4 -66 M8 0 C10 -24 14 -48 14 -78 "
+    stems += "M16 0 C20 -18 26 -34 32 -54 M-8 0 C-10 -14 -16 -28 -22 -40"
     heads = "M-4 -66 l-2 -16 M14 -78 v-17 M32 -54 l6 -13"
     return group(
         path(stems, stroke="#3C4F1D", stroke_width=3.6, **_ROUND),
@@ -217,7 +220,8 @@ def _land() -> str:
         "M70 676 q22 -7 44 0 t44 0 M470 668 q22 -7 44 0 t44 0 M110 716 q24 -8 48 0 t48 0 "
         "M440 728 q22 -7 44 0 t44 0 M60 744 q22 -7 44 0 t44 0"
     )
-    birds = "M150 236 q9 -9 16 0 q9 -9 16 0 M196 208 q7 -7 12 0 q7 -7 12 0 M470 182 q8 -8 14 0 q8 -8 14 0"
+    birds = "M150 236 q9 -9 16 0 q9 -9 16 0 M196 208 q7 -7 12 0 q7 -7 12 0 "
+    birds += "M470 182 q8 -8 14 0 q8 -8 14 0"
     return "".join(
         (
             _sky(660, (330, 318), 92),
@@ -273,7 +277,7 @@ def _bezier(curve: Curve, t: float) -> Point:
 
 def _along(points: list[Point], gap: float) -> list[Point]:
     """Return points on a line through ``points``, evenly set about ``gap`` apart."""
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False)]
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     total = sum(lengths)
     count = round(total / gap)
     made, walked, index = [], 0.0, 0

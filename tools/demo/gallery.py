@@ -115,7 +115,6 @@ def screen_pictures(stage: Stage, found: Mapping[str, Found]) -> list[str]:
             ("settings", lambda: stage.open("settings")),
             ("about", lambda: stage.open("about")),
             ("new-game", lambda: stage.open("new_game")),
-            ("learn", lambda: stage.open("learn")),
             ("home-first", lambda: stage.open("home")),
         ]
         for name, show in takes:

@@ -52,7 +52,6 @@ def hold_leader(stage: Stage, room: Any) -> None:
 
 def gain(stage: Stage, room: Any) -> None:
     """Lay a tile out that brings points and no war."""
-    peek(stage, room)
     desk = room.presenter.desk
     tiles = [one for one in desk.offered if isinstance(one, PlaceTile)]
     worth = {one: foresee(desk.view, one) for one in tiles}
@@ -62,7 +61,6 @@ def gain(stage: Stage, room: Any) -> None:
 
 def war(stage: Stage, room: Any) -> None:
     """Lay out the tile that would begin the greatest war."""
-    peek(stage, room)
     desk = room.presenter.desk
     found = war_of(desk.view, desk.offered)
     if found is not None:
@@ -96,7 +94,6 @@ def result(stage: Stage, room: Any) -> None:
 def first_option(stage: Stage, room: Any) -> None:
     """Choose the first of what the tray offers."""
     desk = room.presenter.desk
-    peek(stage, room)
     offered = [one for one in desk.offered if not isinstance(one, Pass) and one.VERB != "decline"]
     _lay_out(room, offered[0])
 
@@ -104,7 +101,6 @@ def first_option(stage: Stage, room: Any) -> None:
 def last_option(stage: Stage, room: Any) -> None:
     """Choose the last of what the tray offers."""
     desk = room.presenter.desk
-    peek(stage, room)
     offered = [one for one in desk.offered if not isinstance(one, Pass) and one.VERB != "decline"]
     _lay_out(room, offered[-1])
 
@@ -121,7 +117,6 @@ def replace(stage: Stage, room: Any) -> None:
 
 def end_turn(stage: Stage, room: Any) -> None:
     """Ask to end the turn: what it pays is shown."""
-    peek(stage, room)
     room.presenter.desk.ask("end")
     room.presenter.refresh()
 
@@ -133,7 +128,6 @@ def tool(name: str) -> Hands:
 
 def hint(stage: Stage, room: Any) -> None:
     """Ask a bot what it would do, and wait for it."""
-    peek(stage, room)
     room.tool("hint")
     stage.wait(lambda: room.cards.card is not None, 6)
 

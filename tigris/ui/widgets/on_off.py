@@ -1,4 +1,4 @@
-"""A switch: on or off. (Kivy has a Switch of its own, whose rule would meddle with ours.)"""
+"""A switch: on or off. Kivy has a Switch of its own, whose rule would meddle with ours."""
 
 from kivy.animation import Animation
 from kivy.app import App

@@ -1,10 +1,11 @@
 """One of the boards to choose from."""
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from tigris.ui.art import board_painting
+from tigris.ui.games.tigris_euphrates.geometry import ASPECT
 from tigris.ui.rules import load_rule
 from tigris.ui.widgets.fit_label import FitLabel
 
@@ -14,6 +15,10 @@ class BoardChoice(ButtonBehavior, Widget):
 
     board = StringProperty("standard")
     chosen = BooleanProperty(False)
+    low = BooleanProperty(False)
+    foot = NumericProperty(0)
+    picture_width = NumericProperty(1)
+    aspect = NumericProperty(ASPECT)
     painting = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, base_widget: object) -> None:

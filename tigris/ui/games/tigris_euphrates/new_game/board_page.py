@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from tigris.ui.games.tigris_euphrates.new_game.board_choice import BoardChoice
@@ -16,6 +16,7 @@ class BoardPage(BoxLayout):
     """Shows and changes what the ``editor``'s plan says about the game as a whole."""
 
     editor = ObjectProperty(None, rebind=True)
+    caption = NumericProperty(28)
 
     def __init__(self, editor: Editor, **kwargs: Any) -> None:
         super().__init__(editor=editor, **kwargs)

@@ -20,16 +20,18 @@ class Editor(EventDispatcher):
     """Holds ``plan`` and which chair is ``chosen``; ``note`` names the sentence that explains.
 
     ``called`` is what everybody is called, by side; ``problem`` names why no game can begin.
+    ``naming`` asks for the name of the chosen one to be written.
     ``moving`` says that the next touch on a side moves the chosen player there.
     """
 
-    plan = ObjectProperty(plans.DEFAULT)
+    plan = ObjectProperty(plans.DEFAULT, rebind=True)
     words = ObjectProperty(None, allownone=True)
     chosen = ObjectProperty(None, allownone=True)
     page = StringProperty("board")
+    naming = BooleanProperty(False)
     moving = BooleanProperty(False)
     note = StringProperty("")
-    called = ObjectProperty({})
+    called = ObjectProperty({}, rebind=True)
     problem = StringProperty("")
     levels = ListProperty([])
     phones = BooleanProperty(False)

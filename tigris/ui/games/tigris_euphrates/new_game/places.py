@@ -42,7 +42,7 @@ def arrange(width: float, height: float, low: bool, unit: float = 1) -> Places:
     panel = Box(width - edge - panel_width, edge, panel_width, height - 2 * edge)
     field = Box(edge, edge, panel.x - 2 * edge, height - 2 * edge)
 
-    card_width = min(max((field.width - 130 * unit) / 2, 170 * unit), 270 * unit)
+    card_width = min(max((field.width - 190 * unit) / 2, 176 * unit), 250 * unit)
     card_height = min(max(field.height * 0.215, 118 * unit), 150 * unit)
     middle_x, middle_y = field.x + field.width / 2, field.y + field.height / 2
     south = Box(middle_x - card_width / 2, field.y, card_width, card_height)
@@ -50,9 +50,15 @@ def arrange(width: float, height: float, low: bool, unit: float = 1) -> Places:
     west = Box(field.x, middle_y - card_height / 2, card_width, card_height)
     east = Box(field.right - card_width, middle_y - card_height / 2, card_width, card_height)
 
-    table = _table(field, card_width, card_height)
-    tablet_width = min(east.x - west.right - 12 * unit, table.width * 0.62)
-    tablet_height = min(tablet_width * 0.72, north.y - south.top - 24 * unit)
+    under = 56 * unit  # how far the cards at the left and right lie on the table
+    table = Box(
+        west.right - under,
+        south.top - 6 * unit,
+        east.x - west.right + 2 * under,
+        north.y - south.top + 12 * unit,
+    )
+    tablet_width = east.x - west.right - 20 * unit
+    tablet_height = min(tablet_width * 0.72, north.y - south.top - 16 * unit)
     tablet_width = min(tablet_width, tablet_height / 0.72)
     tablet = Box(
         middle_x - tablet_width / 2, middle_y - tablet_height / 2, tablet_width, tablet_height
@@ -60,21 +66,13 @@ def arrange(width: float, height: float, low: bool, unit: float = 1) -> Places:
 
     corner = south.x - field.x - 16 * unit
     gap = 8 * unit
-    button = min(56 * unit, (west.y - field.y - 3 * gap) / 2)
-    quick = tuple(
-        Box(x, field.y + row * (button + gap), corner, button)
-        for x in (field.x, field.right - corner)
-        for row in (1, 0)
+    button = max(48 * unit, min(56 * unit, (south.height - gap) / 2))
+    left, right, upper = field.x, field.right - corner, field.y + button + gap
+    quick = (
+        Box(left, upper, corner, button),
+        Box(left, field.y, corner, button),
+        Box(right, upper, corner, button),
+        Box(right, field.y, corner, button),
     )
-    top = west.top + gap
-    hint = Box(field.x, top, corner, field.top - top)
-    return Places(panel, table, tablet, (south, west, north, east), hint, quick)  # type: ignore[arg-type]
-
-
-def _table(field: Box, card_width: float, card_height: float) -> Box:
-    """The table's edge runs below the cards: they lie half on it."""
-    width = min(field.width - card_width * 0.6, field.height * 0.86)
-    height = field.height - card_height * 0.9
-    width = max(width, field.width - 2 * card_width + card_width * 0.6)
-    x, y = field.x + (field.width - width) / 2, field.y + (field.height - height) / 2
-    return Box(x, y, width, height)
+    hint = Box(field.x, table.top, corner, field.top - table.top)
+    return Places(panel, table, tablet, (south, west, north, east), hint, quick)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from tigris.games.tigris_euphrates.pieces import DYNASTIES
@@ -21,11 +21,10 @@ class PlayerPage(BoxLayout):
     """Shows the chair that the ``editor`` has chosen. A name is taken when it is finished."""
 
     editor = ObjectProperty(None, rebind=True)
-    chair = ObjectProperty(None, allownone=True)
+    caption = NumericProperty(28)
+    chair = ObjectProperty(None, allownone=True, rebind=True)
     bot = BooleanProperty(False)
     complaint = StringProperty("")
-    emblems = ListProperty(DYNASTIES)
-    kinds = ListProperty([Kind.PHONE, Kind.TABLET, Kind.BOT])
 
     def __init__(self, editor: Editor, **kwargs: Any) -> None:
         super().__init__(editor=editor, **kwargs)
@@ -36,6 +35,7 @@ class PlayerPage(BoxLayout):
             self.ids.emblems.add_widget(one)
         for name in ("plan", "chosen", "called"):
             editor.fbind(name, self._show)
+        editor.fbind("naming", self._write)
         self._show()
 
     def set_level(self, level: str) -> None:
@@ -60,6 +60,12 @@ class PlayerPage(BoxLayout):
         self.finish_name()
         if self.complaint and self._side in self.editor.called:
             self.ids.name.text = self.editor.called[self._side]
+
+    def _write(self, *_: object) -> None:
+        """Let the name be written at once."""
+        if self.editor.naming:
+            self.editor.naming = False
+            self.ids.name.focus = True
 
     def _show(self, *_: object) -> None:
         editor = self.editor

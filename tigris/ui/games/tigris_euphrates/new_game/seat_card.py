@@ -27,7 +27,7 @@ class SeatCard(Widget):
     editor = ObjectProperty(None, rebind=True)
     side = ObjectProperty(None)
     kind = OptionProperty(None, options=[None, *Kind], allownone=True)
-    chair = ObjectProperty(None, allownone=True)
+    chair = ObjectProperty(None, allownone=True, rebind=True)
     chosen = BooleanProperty(False)
     dragged = BooleanProperty(False)
 
@@ -85,6 +85,9 @@ class SeatCard(Widget):
                 return
         if self.ids.emblem.collide_point(*touch.pos):
             editor.swap_emblem(self.side)
+        elif self.chosen and self.ids.name.collide_point(*touch.pos):
+            editor.show("player")
+            editor.naming = True
         else:
             editor.touch(self.side)
 

@@ -30,7 +30,7 @@ def line(chair: Chair | None, words: Words) -> str:
 
 
 def temperament(chair: Chair | None, note: str, words: Words) -> str:
-    """Return the line below the choice of who plays: what it is like, or ``note`` if that says more."""
+    """Return what whoever plays is like; ``note``, if there is one, says more."""
     if note or chair is None:
         return words[note] if note else ""
     if chair.kind is Kind.BOT:
@@ -49,6 +49,11 @@ def explanation(note: str, plan: Plan, words: Words) -> str:
 
 
 _VARIANTS = {name for names in PRESET_VARIANTS.values() for name in names} & set(SWITCHES)
+
+
+def meaning(note: str, plan: Plan, words: Words) -> str:
+    """Return the sentence at the foot of the board page: of the choice, or the edition's."""
+    return words[note or f"options.edition_{plan.edition[:4]}_note"]
 
 
 def treasures(board: str, words: Words) -> str:

@@ -1,0 +1,395 @@
+"""The table by real touches: what fingers do, what trays and board answer."""
+
+import shutil
+
+import pytest
+
+from tests.ui.at_table import (
+    begin,
+    do,
+    drag,
+    has_part,
+    middle_of,
+    open_curtain,
+    peek,
+    plans,
+    point_of,
+    state_of,
+    touch_part,
+    touch_space,
+)
+from tests.ui.conftest import advance, wait_until
+from tigris.games.tigris_euphrates.actions import (
+    Commit,
+    Pass,
+    PlaceLeader,
+    PlaceTile,
+    PlayCatastrophe,
+    ReplaceTiles,
+    WithdrawLeader,
+)
+from tigris.games.tigris_euphrates.pieces import KING
+from tigris.games.tigris_euphrates.spaces import NAMES, column, row
+from tigris.table import PHONE, Setup, bot
+from tigris.ui.boxes import Box
+
+
+def first(room, kind, **fields):
+    """Return the first legal action of a kind."""
+    return next(
+        action
+        for action in room.presenter.desk.offered
+        if isinstance(action, kind)
+        and all(getattr(action, name) == value for name, value in fields.items())
+    )
+
+
+def played(room):
+    return room.presenter.table.position
+
+
+def test_a_leader_is_placed_by_two_taps_and_a_confirmation(app):
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    assert room.presenter.overlay.legal, "legal spaces light up"
+    touch_space(room, NAMES[action.at])
+    assert room.presenter.overlay.ghost.art == "leader-archer-settlement"
+    assert played(room) == 0, "nothing is played before it is confirmed"
+    touch_part(room, 0, "button:confirm")
+    assert played(room) == 1
+    assert state_of(room).board.leader_at(0, KING) == action.at
+
+
+def test_a_tile_is_chosen_with_a_second_finger_while_the_first_one_peeks(app):
+    room = begin(app)
+    action = first(room, PlaceTile)
+    do(room, action)
+    assert played(room) == 1
+    assert state_of(room).board.tile_at(action.at) is action.color
+
+
+def test_a_leader_is_dragged_and_stays_a_ghost_until_it_is_confirmed(app):
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    x, y = point_of(room, NAMES[action.at])
+    drag(middle_of(room, 0, "leader:settlement"), (x, y - 64))  # the ghost floats above the finger
+    assert room.presenter.desk.target == action.at
+    assert played(room) == 0
+    touch_part(room, 0, "button:confirm")
+    assert state_of(room).board.leader_at(0, KING) == action.at
+
+
+def test_a_leader_on_the_board_is_moved_and_taken_home(app):
+    room = begin(app)
+    do(room, first(room, PlaceLeader, color=KING))
+    at = state_of(room).board.leader_at(0, KING)
+    do(
+        room,
+        next(
+            a
+            for a in room.presenter.desk.offered
+            if isinstance(a, PlaceLeader) and a.color is KING and a.at != at
+        ),
+    )
+    assert played(room) == 2
+    while state_of(room).active != 0:
+        do(room, Pass(state_of(room).decider))
+        advance(4)
+    do(room, WithdrawLeader(0, KING))
+    assert state_of(room).board.leader_at(0, KING) == -1
+
+
+def test_a_catastrophe_is_played(app):
+    room = begin(app)
+    action = first(room, PlayCatastrophe)
+    do(room, action)
+    assert state_of(room).board.ruins >> action.at & 1
+
+
+def test_tiles_are_replaced_after_a_confirmation(app):
+    room = begin(app)
+    action = next(
+        a for a in room.presenter.desk.offered if isinstance(a, ReplaceTiles) and sum(a.tiles) == 2
+    )
+    do(room, action)
+    assert played(room) == 1
+    assert state_of(room).players[0].hand != action.tiles
+    assert sum(state_of(room).players[0].hand) == 6
+
+
+def test_ending_the_turn_gives_up_both_actions(app):
+    room = begin(app)
+    do(room, Pass(0))
+    wait_until(lambda: state_of(room).active == 1)
+    assert played(room) == 2
+
+
+def test_an_illegal_space_says_why_in_the_tray_of_who_acts(app):
+    room = begin(app)
+    touch_part(room, 0, "leader:farm")
+    touch_space(room, "H5")
+    wanted = app.words["refusals.leader_needs_temple"]
+    assert room.presenter.trays[0].notice == wanted
+    assert room.presenter.trays[1].notice == ""
+    assert (played(room), room.presenter.desk.held) == (0, "leader:farm")
+
+
+def test_cancelling_puts_everything_back(app):
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    touch_space(room, NAMES[action.at])
+    touch_part(room, 0, "button:cancel")
+    assert not room.presenter.desk.busy
+    assert room.presenter.overlay.ghost is None
+    assert played(room) == 0
+
+
+def test_a_hand_is_shown_while_a_finger_rests_on_the_eye_and_not_a_moment_longer(app):
+    room = begin(app)
+    assert all(tray.facts.tiles is None for tray in room.screen.trays)
+    with peek(room, 1):
+        hand = state_of(room).players[1].hand
+        tiles = room.screen.trays[1].facts.tiles
+        assert sorted(tiles) == sorted(
+            c
+            for c, n in zip(("settlement", "temple", "farm", "market"), hand, strict=True)
+            for _ in range(n)
+        )
+        assert room.screen.trays[1].facts.points == (0, 0, 0, 0)
+        assert room.screen.trays[0].facts.tiles is None, "and nobody else's"
+    assert room.screen.trays[1].facts.tiles is None
+    assert room.screen.trays[1].facts.points is None
+
+
+def test_the_tray_of_a_phone_never_shows_its_hand(app):
+    room = begin(app, controllers=(PHONE,))
+    assert not has_part(room, 0, "peek")
+    room.presenter.peek(0, True)
+    assert room.presenter.trays[0].tiles is None
+
+
+def test_alone_the_hand_is_always_open(app):
+    from tigris.table import TABLET
+
+    room = begin(app, controllers=(TABLET, bot("random")))
+    assert len(room.screen.trays[0].facts.tiles) == 6
+    assert room.screen.trays[0].form == "solo"
+    assert room.screen.trays[1].facts.tiles is None
+
+
+def test_undo_takes_back_and_says_why_when_it_cannot(app):
+    room = begin(app)
+    touch_part(room, 0, "button:undo")
+    assert room.presenter.trays[0].notice == app.words["refusals.undo_nothing"]
+    do(room, first(room, PlaceLeader, color=KING))
+    touch_part(room, 0, "button:undo")
+    advance(3)
+    assert played(room) == 0
+    assert state_of(room).board.leader_at(0, KING) == -1
+
+
+def test_without_confirmations_a_tap_plays_at_once(open_app):
+    app = open_app(confirm=False)
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    touch_space(room, NAMES[action.at])
+    assert played(room) == 1
+
+
+def fight(room):
+    """Let people place leaders until one revolts against another; return the attacker."""
+    for _ in range(12):
+        desk = room.presenter.desk
+        revolts = [a for a in desk.offered if isinstance(a, PlaceLeader) and _revolts(desk, a)]
+        placing = [a for a in desk.offered if isinstance(a, PlaceLeader) and a.color is KING]
+        do(room, (revolts or placing)[0])
+        advance(3)
+        if room.presenter.view.conflict is not None:
+            return room.presenter.view.conflict.attacker
+        if room.presenter.desk.seat == desk.seat:
+            do(room, Pass(desk.seat))
+            wait_until(
+                lambda seat=desk.seat: (
+                    room.presenter.desk is not None and room.presenter.desk.seat != seat
+                )
+            )
+    raise AssertionError("nobody revolted")
+
+
+def _revolts(desk, action):
+    from tigris.games.tigris_euphrates.preview import foresee
+
+    return foresee(desk.view, action).revolt is not None
+
+
+def test_a_revolt_is_fought_on_the_stage_and_passes_behind_a_curtain(app):
+    room = begin(app)
+    attacker = fight(room)
+    stage = room.presenter.stage
+    assert stage is not None
+    assert stage.facing == room.presenter.table.seats[attacker].side.value
+    assert room.presenter.overlay.counts, "counted temples are numbered on the board"
+
+    do(room, Commit(attacker, 0))
+    advance(3)
+    defender = 1 - attacker
+    if room.presenter.view.conflict is not None:
+        assert room.presenter.curtain == defender
+        touch_part(room, defender, "button:confirm") if has_part(
+            room, defender, "button:confirm"
+        ) else None
+        assert room.presenter.curtain == defender, "nothing behind the curtain can be touched"
+        open_curtain(room)
+        assert room.presenter.curtain is None
+        do(room, Commit(defender, 0))
+    wait_until(lambda: room.presenter.view.conflict is None)
+    assert room.presenter.stage is None
+
+
+def test_a_game_goes_on_in_the_middle_of_a_revolt_after_a_kill(app, open_app, tmp_path):
+    room = begin(app)
+    fight(room)
+    file = room.presenter.table.path
+    kept = tmp_path / "kept"
+    shutil.copy(file, kept)
+    before = room.presenter.table.view(None)
+    again = open_app()
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    shutil.copy(kept, tmp_path / "saves" / "after.tigris")
+    again.go("table", save="after.tigris")
+    advance(4)
+    room = again.shell.screen
+    assert room.presenter.view == before
+    assert room.presenter.stage is not None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720)])
+def test_after_a_resize_touches_find_their_space(app, resize, size):
+    room = begin(app)
+    resize(*size)
+    window = Box(0, 0, *size)
+    for field in room.screen._fields:
+        assert window.holds(Box(*field.pos, *field.size), 1)
+    action = first(room, PlaceLeader, color=KING)
+    do(room, action)
+    assert state_of(room).board.leader_at(0, KING) == action.at
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        "south north",
+        "west east",
+        "south west",
+        "south west north",
+        "south west east",
+        "west north east",
+    ],
+)
+def test_every_tray_faces_its_own_side(app, sides):
+    room = begin(app, len(sides.split()), sides=sides)
+    assert [field.facing for field in room.screen._fields] == sides.split()
+
+
+def test_a_bot_answers_and_a_tap_skips(open_app):
+    from tigris.table import TABLET
+
+    app = open_app(motion="calm")
+    room = begin(app, controllers=(TABLET, bot("random")))
+    do(room, Pass(0))
+    wait_until(lambda: room.presenter.showing, 5)
+    touch_space(room, "H6")
+    wait_until(lambda: room.presenter.desk is not None and room.presenter.view.active == 0, 10)
+
+
+def test_a_person_may_leave_and_a_bot_plays_on(app):
+    room = begin(app)
+    room.presenter.swap_player(0)
+    wait_until(lambda: state_of(room).active == 1, 10)
+    room.presenter.swap_player(0)
+    advance(3)
+    assert room.presenter.table.seats[0].controller.human
+
+
+def test_menu_log_and_inspector_open_and_close(app):
+    room = begin(app)
+    do(room, first(room, PlaceLeader, color=KING))
+    at = state_of(room).board.leader_at(0, KING)
+    for name in ("menu", "log", "recap"):
+        room.tool(name)
+        advance(2)
+        assert room.cards.card is not None
+        assert app.back(), "Back closes the card first"
+        assert room.cards.card is None
+    room.cards.inspect((column(at), row(at)))
+    advance(2)
+    assert room.cards.card.facts.rulers[0].name == "Lena"
+
+
+def test_two_fingers_never_place(app):
+    from kivy.tests.common import UnitTestTouch
+
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    one, two = (
+        UnitTestTouch(*point_of(room, NAMES[action.at])),
+        UnitTestTouch(*point_of(room, "H6")),
+    )
+    one.touch_down()
+    two.touch_down()
+    advance(1)
+    two.touch_move(*point_of(room, "K8"))
+    advance(1)
+    one.touch_up()
+    two.touch_up()
+    advance(2)
+    assert room.presenter.desk.target is None
+    assert room.screen.board.zoom > 1
+
+
+def test_the_language_changes_while_people_play(app):
+    room = begin(app)
+    english = room.presenter.trays[0].status
+    app.settings.language = "hu"
+    advance(3)
+    assert room.presenter.trays[0].status != english
+    assert room.presenter.trays[0].status == app.words("table.status.actions", count=2)
+
+
+def test_a_damaged_save_is_told_on_the_home_screen(app, tmp_path):
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    (tmp_path / "saves" / "bad.tigris").write_text("not a game\n")
+    app.go("table", save="bad.tigris")
+    advance(3)
+    assert "save_" in app.shell.screen.problem
+    assert app.trail.names == ("home",)
+
+
+def test_a_new_game_is_saved_and_can_be_continued_from_home(app):
+    room = begin(app)
+    do(room, first(room, PlaceLeader, color=KING))
+    app.go("home")
+    advance(3)
+    assert app.shell.screen.facts.last is not None
+    app.shell.screen.go_on()
+    advance(3)
+    assert played(app.shell.screen) == 1
+
+
+def test_a_set_up_of_bots_only_can_be_watched_and_paused(app):
+    setup = Setup(
+        plans(2, controllers=(bot("random"), bot("random"))), 5, {"dynasties": ["archer", "bull"]}
+    )
+    app.settings.motion = "normal"
+    app.begin(setup)
+    advance(4)
+    room = app.shell.screen
+    room.tool("pause")
+    shown = room.presenter.view.turn
+    advance(20)
+    assert room.presenter.paused
+    assert room.presenter.view.turn <= shown + 1
