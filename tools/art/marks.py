@@ -32,7 +32,7 @@ def _forbidden() -> str:
     box = (4, 4, 48, 48, 9)
     dashes: dict[str, Any] = {"stroke_width": 2.2, "stroke_dasharray": "6.3 5"}
     return rect(*box, stroke="#1C1006", stroke_opacity=0.55, stroke_width=4.4, **_NONE) + rect(
-        *box, stroke="#D8D0C2", **dashes, **_NONE
+        *box, stroke="#D8D0C2", **(dashes | _NONE)
     )
 
 
@@ -79,9 +79,9 @@ def _held(shape: str) -> str:
     dark: dict[str, Any] = {"stroke": _DARK, "stroke_opacity": 0.55, "stroke_width": 4.6}
     light: dict[str, Any] = {"stroke": _HELD, "stroke_width": 2.6, "stroke_dasharray": "7 5"}
     if shape == "seal":
-        return circle(32, 32, 29, **dark, **_NONE) + circle(32, 32, 29, **light, **_NONE)
+        return circle(32, 32, 29, **(dark | _NONE)) + circle(32, 32, 29, **(light | _NONE))
     box = (3, 3, 54, 54, 8)
-    return rect(*box, **dark, **_NONE) + rect(*box, **light, **_NONE)
+    return rect(*box, **(dark | _NONE)) + rect(*box, **(light | _NONE))
 
 
 def _glow() -> str:
