@@ -7,16 +7,21 @@ from random import Random
 
 import pytest
 
-from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Weights
+from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Temper, Weights
 from tools import tune
 from tools.tune import Duel, Outcome, Plan
 
-BEST = DEFAULT._replace(leader=2 * DEFAULT.leader, second=0.5 * DEFAULT.second)
+BEST = Temper(
+    DEFAULT.early._replace(leader=2 * DEFAULT.early.leader, second=0.5 * DEFAULT.early.second),
+    DEFAULT.late._replace(monument=2 * DEFAULT.late.monument),
+)
 
 
-def distance(weights: Weights) -> float:
+def distance(temper: Temper) -> float:
     return sum(
-        ((mine - best) / (abs(best) or 1)) ** 2 for mine, best in zip(weights, BEST, strict=True)
+        ((mine - best) / (abs(best) or 1)) ** 2
+        for weights, bests in zip(temper, BEST, strict=True)
+        for mine, best in zip(weights, bests, strict=True)
     )
 
 
@@ -68,7 +73,8 @@ def test_the_log_has_a_line_for_each_generation(tmp_path: Path) -> None:
     entries = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert [entry["kind"] for entry in entries] == ["plan", *["generation"] * 3]
     assert len(entries[1]["outcomes"]) == 8
-    assert set(entries[1]["weights"]) == set(Weights._fields)
+    assert set(entries[1]["weights"]) == {"early", "late"}
+    assert set(entries[1]["weights"]["late"]) == set(Weights._fields)
 
 
 def test_games_come_in_pairs_with_the_same_luck_and_swapped_seats() -> None:
@@ -84,18 +90,20 @@ def test_games_come_in_pairs_with_the_same_luck_and_swapped_seats() -> None:
 
 def test_some_weights_stay() -> None:
     moving = tune.tuned_names(Plan(fixed=("leader",)))
-    assert not {"weakest", "others", "leader"} & set(moving)
-    assert "others" in tune.tuned_names(Plan(seats=3))
+    assert not {"early.weakest", "late.weakest", "early.leader", "late.leader"} & set(moving)
+    assert {"early.monument", "late.monument"} <= set(moving)
 
 
 def test_the_literal_can_be_pasted() -> None:
     text = tune.literal(DEFAULT)
-    assert eval(text, {"Weights": Weights}) == pytest.approx(DEFAULT, abs=5e-4)
+    pasted = eval(text, {"Temper": Temper, "Weights": Weights})
+    for mine, theirs in zip(pasted, DEFAULT, strict=True):
+        assert mine == pytest.approx(theirs, abs=5e-4)
 
 
 def test_a_real_game_is_the_same_twice_and_of_use() -> None:
-    blind = Weights(*(0.0 for _ in DEFAULT))
-    duel = Duel(DEFAULT, blind, 5, True, 2, 0)
+    nothing = Weights(*(0.0 for _ in Weights._fields))
+    duel = Duel(DEFAULT, Temper(nothing, nothing), 5, True, 2, 0)
     outcomes = [tune.play(duel) for _ in range(2)]
     assert outcomes[0] == outcomes[1]
     assert outcomes[0].share == 1

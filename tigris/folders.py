@@ -4,6 +4,12 @@ import os
 from pathlib import Path
 
 
+def resources() -> Path:
+    """Return the folder with ``assets`` and ``kv``: the package if installed, else the project."""
+    package = Path(__file__).resolve().parent
+    return package if (package / "assets").is_dir() else package.parent
+
+
 def data_folder() -> Path:
     """Return the folder for settings and saves: the app's own on Android, XDG's elsewhere."""
     if private := os.environ.get("ANDROID_PRIVATE"):

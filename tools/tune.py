@@ -25,12 +25,14 @@ from typing import Any, NamedTuple, TextIO
 from tigris.arena.crew import Crew
 from tigris.arena.rating import wilson
 from tigris.games.tigris_euphrates import GAME
-from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Weights
+from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Temper, Weights
 from tigris.games.tigris_euphrates.bots.players import Level, Player
 from tigris.games.tigris_euphrates.bots.search import Effort
 
 UNIT = "weakest"
 """The weight that all others are measured in; it stays."""
+PHASES = Temper._fields
+"""A weight has a value for the beginning of a game and one for its end: ``early.leader``."""
 FRESH = 1_000_000
 """What the seeds of the verification are ahead of the others."""
 
@@ -51,8 +53,8 @@ class Plan:
 class Duel(NamedTuple):
     """One game between two sets of weights: ``one`` has every second seat, the first or not."""
 
-    one: Weights
-    other: Weights
+    one: Temper
+    other: Temper
     seed: int
     swapped: bool
     seats: int
@@ -77,8 +79,8 @@ def play(duel: Duel) -> Outcome:
     """Play one game."""
     effort = Effort(beam=duel.beam)
     sides = [
-        Player(Level(name, weights=weights, effort=effort))
-        for name, weights in (("one", duel.one), ("other", duel.other))
+        Player(Level(name, temper=temper, effort=effort))
+        for name, temper in (("one", duel.one), ("other", duel.other))
     ]
     owners = [(seat + duel.swapped) % 2 for seat in range(duel.seats)]
     state = GAME.new(duel.seats, duel.seed, {})
@@ -119,9 +121,10 @@ def lost(duel: Duel) -> Outcome:
 
 
 def tuned_names(plan: Plan) -> list[str]:
-    """Return the weights that move."""
-    still = {UNIT, *plan.fixed, *(["others"] if plan.seats == 2 else [])}
-    return [name for name in Weights._fields if name not in still]
+    """Return the weights that move, in both phases."""
+    still = {UNIT, *plan.fixed}
+    names = [name for name in Weights._fields if name not in still]
+    return [f"{phase}.{name}" for phase in PHASES for name in names]
 
 
 def directions(plan: Plan, generation: int) -> list[dict[str, int]]:
@@ -132,22 +135,24 @@ def directions(plan: Plan, generation: int) -> list[dict[str, int]]:
     return [{name: rng.choice((-1, 1)) for name in names} for _ in range(count)]
 
 
-def moved(weights: Weights, along: dict[str, float], plan: Plan) -> Weights:
+def moved(temper: Temper, along: dict[str, float], plan: Plan) -> Temper:
     """Return the weights moved by so many reaches each."""
-    values = weights._asdict()
-    for name, steps in along.items():
-        size = max(abs(values[name]), 0.3 * abs(getattr(DEFAULT, name)), 0.02)
-        values[name] += plan.reach * size * steps
-    return Weights(**values)
+    values = plain(temper)
+    for key, steps in along.items():
+        phase, name = key.split(".")
+        first = abs(getattr(getattr(DEFAULT, phase), name))
+        size = max(abs(values[phase][name]), 0.3 * first, 0.02)
+        values[phase][name] += plan.reach * size * steps
+    return from_plain(values)
 
 
-def duels(weights: Weights, plan: Plan, generation: int) -> list[Duel]:
+def duels(temper: Temper, plan: Plan, generation: int) -> list[Duel]:
     """Return the games of a generation: four for each direction."""
     games = []
     for number, direction in enumerate(directions(plan, generation)):
         along = {name: float(sign) for name, sign in direction.items()}
-        plus = moved(weights, along, plan)
-        minus = moved(weights, {name: -sign for name, sign in along.items()}, plan)
+        plus = moved(temper, along, plan)
+        minus = moved(temper, {name: -sign for name, sign in along.items()}, plan)
         first = 1000 * plan.seed + (generation * plan.games + 2 * number)
         games += [
             Duel(plus, minus, seed, swapped, plan.seats, plan.beam)
@@ -157,7 +162,7 @@ def duels(weights: Weights, plan: Plan, generation: int) -> list[Duel]:
     return games
 
 
-def learned(weights: Weights, plan: Plan, generation: int, outcomes: Sequence[Outcome]) -> Weights:
+def learned(temper: Temper, plan: Plan, generation: int, outcomes: Sequence[Outcome]) -> Temper:
     """Return the weights after a generation. Steps become smaller as it goes on."""
     drawn = directions(plan, generation)
     rate = plan.rate / (1 + generation / 15) ** 0.6
@@ -167,25 +172,29 @@ def learned(weights: Weights, plan: Plan, generation: int, outcomes: Sequence[Ou
         success = sum(0.5 * (2 * one.share - 1) + 0.5 * one.margin for one in four) / 4
         for name, sign in direction.items():
             along[name] += rate * success * sign / len(drawn) ** 0.5
-    return moved(weights, along, plan)
+    return moved(temper, along, plan)
 
 
-def mean(all_weights: Sequence[Weights]) -> Weights:
+def mean(tempers: Sequence[Temper]) -> Temper:
     """Return the mean of the later half: steadier than the last."""
-    half = all_weights[len(all_weights) // 2 :]
-    return Weights(*(sum(values) / len(half) for values in zip(*half, strict=True)))
+    half = tempers[len(tempers) // 2 :]
+    early, late = (
+        Weights(*(sum(values) / len(half) for values in zip(*weights, strict=True)))
+        for weights in zip(*half, strict=True)
+    )
+    return Temper(early, late)
 
 
 # The log
 
 
-def read_log(file: Path, plan: Plan) -> list[Weights]:
+def read_log(file: Path, plan: Plan) -> list[Temper]:
     """Return the weights after each generation in ``file``, the first ones first.
 
     Raises:
         SystemExit: it is the log of another plan.
     """
-    found: list[Weights] = []
+    found: list[Temper] = []
     if not file.exists():
         return found
     for line in file.read_text(encoding="utf-8").splitlines():
@@ -196,9 +205,9 @@ def read_log(file: Path, plan: Plan) -> list[Weights]:
         if entry["kind"] == "plan":
             if entry["plan"] != _plain(plan):
                 raise SystemExit(f"tune: {file} is the log of another run (other_plan)")
-            found = [Weights(**entry["weights"])]
+            found = [from_plain(entry["weights"])]
         elif entry["kind"] == "generation" and entry["generation"] == len(found):
-            found.append(Weights(**entry["weights"]))
+            found.append(from_plain(entry["weights"]))
     return found
 
 
@@ -215,10 +224,25 @@ def _write(log: TextIO, **entry: Any) -> None:
     log.flush()
 
 
-def literal(weights: Weights) -> str:
+def plain(temper: Temper) -> dict[str, dict[str, float]]:
+    """Return the weights as JSON data."""
+    return {phase: getattr(temper, phase)._asdict() for phase in PHASES}
+
+
+def from_plain(values: dict[str, dict[str, float]]) -> Temper:
+    """Return the weights in JSON data."""
+    return Temper(**{phase: Weights(**weights) for phase, weights in values.items()})
+
+
+def literal(temper: Temper) -> str:
     """Return the weights as Python."""
-    fields = "".join(f"    {name}={value:.3f},\n" for name, value in weights._asdict().items())
-    return f"Weights(\n{fields})"
+    lines = [
+        f"    {phase}=Weights(\n"
+        + "".join(f"        {name}={value:.3f},\n" for name, value in weights.items())
+        + "    ),\n"
+        for phase, weights in plain(temper).items()
+    ]
+    return f"Temper(\n{''.join(lines)})"
 
 
 # The run
@@ -226,7 +250,7 @@ def literal(weights: Weights) -> str:
 Each = Callable[[Iterable[Duel]], Iterator[Outcome]]
 
 
-def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Weights]:
+def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Temper]:
     """Go on until there are so many generations; return the weights after each."""
     file.parent.mkdir(parents=True, exist_ok=True)
     history = read_log(file, plan)
@@ -236,7 +260,7 @@ def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Weights]:
             log.write("\n")
         if not history:
             history = [DEFAULT]
-            _write(log, kind="plan", plan=_plain(plan), weights=DEFAULT._asdict())
+            _write(log, kind="plan", plan=_plain(plan), weights=plain(DEFAULT))
         while len(history) <= generations:
             generation = len(history)
             started = time.perf_counter()
@@ -248,7 +272,7 @@ def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Weights]:
                 log,
                 kind="generation",
                 generation=generation,
-                weights=history[-1]._asdict(),
+                weights=plain(history[-1]),
                 outcomes=[list(outcome) for outcome in outcomes],
                 seconds=round(seconds, 1),
             )
@@ -259,7 +283,7 @@ def tune(plan: Plan, generations: int, file: Path, each: Each) -> list[Weights]:
     return history
 
 
-def verify(one: Weights, other: Weights, plan: Plan, games: int, each: Each) -> tuple[float, int]:
+def verify(one: Temper, other: Temper, plan: Plan, games: int, each: Each) -> tuple[float, int]:
     """Return the points of ``one`` against ``other``, and games, on fresh seeds."""
     first = FRESH + 1000 * plan.seed
     fixtures = [
@@ -296,7 +320,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 f"{score / games:.1%} ({low:.1%} to {high:.1%})"
             )
             with args.log.open("a", encoding="utf-8") as log:
-                _write(log, kind="verification", weights=best._asdict(), score=score, games=games)
+                _write(log, kind="verification", weights=plain(best), score=score, games=games)
     return 0
 
 

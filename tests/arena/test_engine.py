@@ -123,7 +123,7 @@ def test_an_engine_that_clings_to_life_is_killed_with_its_children(
     engine.close()
     assert engine._process.returncode == -signal.SIGKILL
     child = json.loads(seen[0])["child"]
-    for _ in range(100):
+    for _ in range(600):
         if _gone(child):
             break
         time.sleep(0.05)
@@ -227,7 +227,7 @@ def test_engines_are_gone_when_the_arena_is_stopped(tmp_path: Path, number: int)
                 time.sleep(0.05)
             time.sleep(0.5)
             arena.send_signal(number)
-            out, errors = arena.communicate(timeout=30)
+            out, errors = arena.communicate(timeout=120)
         finally:
             arena.kill()
     assert arena.returncode == 130

@@ -19,8 +19,8 @@ from tigris.core import SetupError
 HERE = "py:tests.arena.contestants"
 
 
-def fixture(*lineup: str, seed: int = 1, seconds: float = 1.0, patience: float = 60) -> Fixture:
-    return Fixture(0, Terms("pebbles", seconds, patience=patience), seed, lineup)
+def fixture(*lineup: str, seed: int = 1, **terms: Any) -> Fixture:
+    return Fixture(0, Terms("pebbles", **terms), seed, lineup)
 
 
 def played(*lineup: str, **terms: Any) -> GameResult:
@@ -80,21 +80,21 @@ class TestGames:
         assert [one.share for one in game.seats] == [0 if n == seat else 0.5 for n in range(3)]
 
     def test_who_thinks_too_long_is_counted(self) -> None:
-        game = played(f"{HERE}:Slow", "random", seconds=0.01)
+        game = played(f"{HERE}:Slow", "random", seconds=0.04, clock="cpu")
         slow, other = game.seats
         assert game.fault is None
         assert slow.overruns == slow.decisions > 0
         assert other.overruns == 0
-        assert slow.slowest >= 0.02
-        assert slow.seconds >= slow.decisions * 0.02
+        assert slow.slowest >= 0.05
+        assert slow.seconds >= slow.decisions * 0.05
 
     def test_who_never_answers_is_given_up(self) -> None:
         started = time.monotonic()
-        game = played("random", f"{HERE}:Hangs", patience=0.2)
+        game = played("random", f"{HERE}:Hangs", patience=1)
         assert game.fault is not None
         assert game.fault.code == "bot_hangs"
         assert game.seats[0].share == 1
-        assert time.monotonic() - started < 10
+        assert time.monotonic() - started < 30
 
     def test_a_contestant_that_cannot_be_seated_loses(self) -> None:
         game = played("random", "cmd:no-such-program-anywhere")

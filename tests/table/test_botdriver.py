@@ -15,7 +15,14 @@ from tests.toygame import GAME, Action, Reply, Rest, Show, View
 from tigris.core import Bot, Deadline
 from tigris.table import TABLET, Accepted, BotDriver, Limits, SeatPlan, Table, bot
 
-QUICK = Limits(seconds=0.3, grace=0.1, retry=0.05)
+LONG = 60.0
+"""Seconds that a test waits for what must happen, and no bot of a quick machine ever needs."""
+EASY = Limits(seconds=0.3, grace=LONG, retry=0.05)
+"""For bots that answer: on a busy machine none of them is late."""
+STRICT = Limits(seconds=0.3, grace=0.1, retry=0.05)
+"""For bots that hang."""
+ENDLESS = Limits(seconds=5 * LONG, grace=LONG)
+"""For bots whose thoughts are broken off."""
 
 
 class RandomBot:
@@ -71,7 +78,7 @@ class Hanging(RandomBot):
 
     def choose(self, *args: Any, **more: Any) -> Action:
         Hanging.asked += 1
-        Hanging.let_go.wait(20)
+        Hanging.let_go.wait(LONG)
         return Rest(0)
 
 
@@ -88,7 +95,7 @@ class Patient(RandomBot):
 
 @contextmanager
 def driven(
-    table: ToyTable, maker: Callable[[], Bot[View, Action]], limits: Limits = QUICK
+    table: ToyTable, maker: Callable[[], Bot[View, Action]], limits: Limits = EASY
 ) -> Iterator[BotDriver[Any, Any, Any, Any]]:
     driver = BotDriver(table, {"x": maker}, limits)
     try:
@@ -97,7 +104,7 @@ def driven(
         driver.close()
 
 
-def until(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+def until(condition: Callable[[], bool], seconds: float = LONG) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not happen in time"
@@ -179,14 +186,14 @@ def test_a_level_that_does_not_exist_is_replaced_too() -> None:
 def test_a_bot_that_hangs_costs_one_wait_and_one_thread() -> None:
     Hanging.let_go.clear()
     Hanging.asked = 0
-    table = bots_only(options={"last_turn": 8})
+    table = bots_only(options={"last_turn": 80})
     begun = time.monotonic()
     try:
-        with driven(table, Hanging):
+        with driven(table, Hanging, STRICT):
             until(lambda: table.outcome is not None)
         took = time.monotonic() - begun
         assert Hanging.asked == 2, "each seat's bot hangs once and is not asked again"
-        assert 0.8 <= took < 3
+        assert 0.8 <= took < table.position * 0.4, "nobody waits for it at every decision"
         assert all(line.code in {"bot_late", "event"} for line in table.log(None))
     finally:
         Hanging.let_go.set()
@@ -196,7 +203,7 @@ def test_a_bot_that_hung_is_asked_again_once_it_is_free() -> None:
     Hanging.let_go.clear()
     Hanging.asked = 0
     table = new_table(controllers=(bot("x"), TABLET), options={"first": 0, "last_turn": 99})
-    with driven(table, Hanging):
+    with driven(table, Hanging, STRICT):
         until(lambda: table.look(None).to_act == (1,))
         Hanging.let_go.set()
         until(lambda: not any(t.name == "bot 0" for t in threading.enumerate()))
@@ -206,12 +213,10 @@ def test_a_bot_that_hung_is_asked_again_once_it_is_free() -> None:
 
 def test_play_now_makes_a_thinking_bot_answer() -> None:
     table = new_table(controllers=(bot("x"), TABLET))
-    with driven(table, Patient, Limits(seconds=30)) as driver:
+    with driven(table, Patient, ENDLESS) as driver:
         until(lambda: driver.thinking == 0)
-        begun = time.monotonic()
         driver.play_now()
-        until(lambda: table.revision == 1)
-        assert time.monotonic() - begun < 1
+        until(lambda: table.revision == 1)  # long before its time is up
     assert not any(line.code == "bot_late" for line in table.log(None))
 
 
@@ -220,14 +225,14 @@ def test_the_time_limit_is_shown_to_the_bot_and_kept() -> None:
     begun = time.monotonic()
     with driven(table, Patient):
         until(lambda: table.revision == 1)
-    assert 0.28 <= time.monotonic() - begun < 0.8
+    assert time.monotonic() - begun >= 0.28
     assert not any(line.code == "bot_late" for line in table.log(None))
 
 
 def test_a_thought_about_what_was_undone_is_dropped() -> None:
     """Ben's bot thinks about Ann's pebble; she takes it back; the answer must not count."""
     table = new_table(controllers=(TABLET, bot("x")))
-    with driven(table, Patient, Limits(seconds=30)) as driver:
+    with driven(table, Patient, ENDLESS) as driver:
         play(table, show(table, 0))
         until(lambda: driver.thinking == 1)
         assert table.undo(0, 1) == Accepted(2)
@@ -244,7 +249,7 @@ def test_a_thought_about_what_was_undone_is_dropped() -> None:
 def test_a_person_who_comes_back_takes_the_seat_from_the_bot() -> None:
     table = new_table(controllers=(bot("x"), TABLET))
     plan = table.seats[0]
-    with driven(table, Patient, Limits(seconds=30)) as driver:
+    with driven(table, Patient, ENDLESS) as driver:
         until(lambda: driver.thinking == 0)
         table.set_seat(0, SeatPlan(plan.name, plan.emblem, plan.side, TABLET))
         until(lambda: driver.thinking is None)
@@ -269,10 +274,10 @@ def test_a_bot_whose_action_cannot_be_saved_tries_again(
 
     wishes = setup(controllers=(bot("x"), TABLET))
     table = Table.new(GAME, wishes, tmp_path / "game.tigris", sync=sync)
+    begun = time.monotonic()
     with driven(table, RandomBot):
-        until(lambda: attempts >= 2)
-        time.sleep(0.3)
-        assert attempts < 30, "it must not try without a pause"
+        until(lambda: attempts >= 6)
+        assert time.monotonic() - begun >= 2 * EASY.retry, "it must not try without a pause"
         assert table.revision == 0
         assert "no room left" in caplog.text
         full = False
@@ -283,11 +288,11 @@ def test_a_bot_whose_action_cannot_be_saved_tries_again(
 def test_closing_does_not_wait_for_a_thought() -> None:
     Hanging.let_go.clear()
     table = new_table(controllers=(bot("x"), TABLET))
-    driver = BotDriver(table, {"x": Hanging}, Limits(seconds=30))
+    driver = BotDriver(table, {"x": Hanging}, ENDLESS)
     until(lambda: driver.thinking == 0)
     begun = time.monotonic()
-    driver.close()
-    assert time.monotonic() - begun < 1
+    driver.close(LONG)
+    assert time.monotonic() - begun < LONG / 2
     assert not any(thread.name == "bots" for thread in threading.enumerate())
     Hanging.let_go.set()
     time.sleep(0.05)
@@ -296,7 +301,7 @@ def test_closing_does_not_wait_for_a_thought() -> None:
 
 def test_a_closed_table_ends_its_bots() -> None:
     table = new_table(controllers=(TABLET, bot("x")))
-    driver = BotDriver(table, {"x": RandomBot}, QUICK)
+    driver = BotDriver(table, {"x": RandomBot}, EASY)
     table.close()
     until(lambda: not any(thread.name == "bots" for thread in threading.enumerate()))
     driver.close()

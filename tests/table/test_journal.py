@@ -353,12 +353,13 @@ def test_a_file_that_could_not_be_mended_is_mended_before_the_next_line(
 FILL = """
 import resource, sys
 from pathlib import Path
-from tests.table.conftest import new_table
+from tests.table.conftest import GAME, setup
 from tests.toygame import Rest
-from tigris.table import Refused
+from tigris.table import Refused, Table
 
 path, room = Path(sys.argv[1]), int(sys.argv[2])
-table = new_table(path, options={"first": 0, "last_turn": 10**6})
+wishes = setup(options={"first": 0, "last_turn": 10**6})
+table = Table.new(GAME, wishes, path, clock=lambda: 7.0)  # what did not fit will not fit later
 told = []
 table.subscribe(lambda update: told.append(update.revision))
 if room:

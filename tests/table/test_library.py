@@ -155,13 +155,16 @@ def test_the_index_knows_when_a_file_or_the_rules_have_changed(library: Library)
     assert {save.problem for save in newer.saves()} == {"save_no_setup", "save_other_rules"}
 
 
-def test_a_save_is_deleted_with_its_scraps(library: Library) -> None:
-    name = finish(library, 1)
-    scraps = library.folder / f"{name}.torn"
-    scraps.write_bytes(b"x")
+def test_a_save_is_deleted_with_its_scraps_and_keys(library: Library) -> None:
+    name, other = finish(library, 1), finish(library, 2)
+    beside = [library.folder / f"{name}.{what}" for what in ("torn", "keys")]
+    foreign = library.folder / f"{other}.keys"
+    for file in (*beside, foreign):
+        file.write_bytes(b"x")
     library.delete(name)
-    assert library.saves() == []
-    assert not scraps.exists()
+    assert [save.name for save in library.saves()] == [other]
+    assert not any(file.exists() for file in beside)
+    assert foreign.exists()
     with pytest.raises(BadSaveError):
         library.delete(name)
 

@@ -46,6 +46,18 @@ def test_an_accepted_action_moves_the_game_and_the_revision() -> None:
     assert table.look(1).to_act == (1,)
 
 
+def test_a_table_can_be_taken_up_at_a_position() -> None:
+    other = new_table(seed=9)
+    wish = show(other, 0)
+    state = GAME.apply(GAME.new(2, 9, {"first": 0}), wish).state
+
+    table = Table.at(GAME, setup(seed=7), state)
+
+    assert table.view(None).shown == wish.pebble
+    assert (table.revision, table.path) == (0, None)
+    assert table.submit(1, 0, Reply(1, True)) == Accepted(1)
+
+
 def test_a_wish_chosen_at_another_revision_is_refused() -> None:
     table = new_table()
     wish = show(table, 0)

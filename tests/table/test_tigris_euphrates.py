@@ -122,7 +122,7 @@ def test_nothing_learned_by_a_commitment_or_a_draw_can_be_taken_back() -> None:
         refused = table.can_undo(seat)
         if isinstance(refused, Refused) and refused.code == "undo_reveal":
             stopped.add(refused.text.partition(": ")[2])
-    assert stopped == {"tiles were drawn from the bag.", "committed tiles were shown."}
+    assert stopped == {"tiles were drawn from the bag.", "added tiles were shown."}
 
 
 def test_a_bots_defence_stops_undo_because_it_shows_tiles() -> None:

@@ -64,6 +64,7 @@ def test_undo_stops_at_what_came_to_light_and_says_what() -> None:
 
     assert code(refused) == "undo_reveal"
     assert isinstance(refused, Refused)
+    assert refused.values["name"] in refused.text
     assert "drawn" in refused.text
     assert code(table.undo(0, table.revision)) == "undo_reveal"
 
@@ -76,6 +77,7 @@ def test_undo_stops_where_another_person_has_decided_since() -> None:
 
     assert code(refused) == "undo_acted_since"
     assert isinstance(refused, Refused)
+    assert refused.values["name"] in refused.text
     assert "Ben" in refused.text
 
 

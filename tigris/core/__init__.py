@@ -9,6 +9,7 @@ from tigris.core.errors import (
     Refusal,
     SetupError,
     TigrisError,
+    Values,
 )
 from tigris.core.game import Event, Game, Outcome, Statistics, Step
 from tigris.core.types import Seat
@@ -29,4 +30,5 @@ __all__ = [
     "Statistics",
     "Step",
     "TigrisError",
+    "Values",
 ]

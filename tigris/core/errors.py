@@ -13,15 +13,25 @@
 released. The message is English, for logs and terminals, and may change freely.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+Values = Mapping[str, str | int]
+"""The names and numbers in a sentence, for whoever says it in another language."""
+NO_VALUES: Values = MappingProxyType({})
 
 
 class TigrisError(Exception):
-    """Something was asked that cannot be done; ``code`` says what, the text says why."""
+    """Something was asked that cannot be done; ``code`` says what, the text says why.
 
-    def __init__(self, code: str, message: str) -> None:
+    ``values`` are the names and numbers in that text.
+    """
+
+    def __init__(self, code: str, message: str, values: Values = NO_VALUES) -> None:
         super().__init__(message)
         self.code = code
+        self.values: Values = MappingProxyType(dict(values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,7 @@ class Refusal:
     code: str
     rule: str
     text: str
+    values: Values = field(default_factory=lambda: NO_VALUES, hash=False)
 
 
 class IllegalActionError(TigrisError):
@@ -38,7 +49,7 @@ class IllegalActionError(TigrisError):
 
     def __init__(self, action: object, refusal: Refusal) -> None:
         rule = f" [{refusal.rule}]" if refusal.rule else ""
-        super().__init__(refusal.code, f"{action}: {refusal.text}{rule}")
+        super().__init__(refusal.code, f"{action}: {refusal.text}{rule}", refusal.values)
         self.refusal = refusal
 
 

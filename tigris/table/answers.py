@@ -1,7 +1,9 @@
 """What the table answers to a wish: yes, or no with a reason. It never raises for a wish."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from tigris.core.errors import NO_VALUES, Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +19,14 @@ class Refused:
 
     ``code`` is stable (docs/table.md lists the table's own; the others are the game's),
     ``text`` is a sentence for people, ``rule`` names the ruling behind it if there is one.
+    ``values`` are the names and numbers in it, for whoever says it in another language.
     """
 
     code: str
     text: str
     revision: int
     rule: str = ""
+    values: Values = field(default_factory=lambda: NO_VALUES, hash=False)
 
 
 Answer: TypeAlias = Accepted | Refused

@@ -59,8 +59,8 @@ Entry: TypeAlias = Moment[S, A, E] | Note
 class History(Generic[S, A, E, V]):
     """A game from its set-up to now, as a line of states with notes between them."""
 
-    def __init__(self, game: Game[S, A, E, V], setup: Setup) -> None:
-        """Set the game up.
+    def __init__(self, game: Game[S, A, E, V], setup: Setup, start: S | None = None) -> None:
+        """Set the game up, or take it up at ``start``.
 
         Raises:
             SetupError: no game can be played like this.
@@ -69,7 +69,9 @@ class History(Generic[S, A, E, V]):
         self.game = game
         self.setup = setup
         self.seats: tuple[SeatPlan, ...] = setup.seats
-        self.start = game.new(len(setup.seats), setup.seed, setup.options)
+        if start is None:
+            start = game.new(len(setup.seats), setup.seed, setup.options)
+        self.start: S = start
         self.moments: list[Moment[S, A, E]] = []
         self.redoable: list[Redoable[S, A, E]] = []
         self.entries: list[Entry[S, A, E]] = []

@@ -1,6 +1,7 @@
 """The folder of saved games: running ones to go on with, finished ones as history."""
 
 import contextlib
+import glob
 import json
 import os
 import time
@@ -121,7 +122,7 @@ class Library:
         return sorted(games, key=lambda game: (bool(game.problem), -game.played, game.name))
 
     def delete(self, name: str) -> None:
-        """Delete a saved game, and what was cut off it.
+        """Delete a saved game, and what lies beside it under its name: what was cut off, keys.
 
         Raises:
             BadSaveError: there is no such file.
@@ -130,7 +131,8 @@ class Library:
         path = self._path(name)
         try:
             path.unlink()
-            path.with_name(f"{name}.torn").unlink(missing_ok=True)
+            for beside in self.folder.glob(f"{glob.escape(name)}.*"):
+                beside.unlink(missing_ok=True)
         except FileNotFoundError:
             raise BadSaveError("save_missing", f"There is no save {name}") from None
         except OSError as error:

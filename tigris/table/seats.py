@@ -102,7 +102,9 @@ def check_seats(plans: Sequence[SeatPlan]) -> None:
     for plan in plans:
         if not plan.name.strip() or len(plan.name) > LONGEST_NAME or not plan.name.isprintable():
             raise SetupError(
-                "seat_name", f"A name has 1 to {LONGEST_NAME} printable characters: {plan.name!r}"
+                "seat_name",
+                f"A name has 1 to {LONGEST_NAME} printable characters: {plan.name!r}",
+                {"most": LONGEST_NAME},
             )
         if plan.controller.human == bool(plan.controller.level):
             raise SetupError("seat_level", f"{plan.name}: a bot needs a level, a person has none")

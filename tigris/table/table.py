@@ -63,6 +63,18 @@ class Table(Looks[S, A, E, V]):
         return cls(history, journal, clock)
 
     @classmethod
+    def at(
+        cls, game: Game[S, A, E, V], setup: Setup, state: S, *, clock: Clock = time.time
+    ) -> "Table[S, A, E, V]":
+        """Take a game up at ``state``, saved nowhere: for lessons, puzzles and tests.
+
+        Raises:
+            SetupError: the seats will not do.
+        """
+        setup = replace(setup, game=game.id, rules=game.version, at=clock())
+        return cls(History(game, setup, state), None, clock)
+
+    @classmethod
     def open(
         cls,
         games: Mapping[str, Game[Any, Any, Any, Any]],
@@ -110,7 +122,9 @@ class Table(Looks[S, A, E, V]):
                 moment = self._history.try_action(seat, action, stand_in)
             except IllegalActionError as error:
                 why = error.refusal
-                return Refused(why.code, sentence(why.text), self._history.revision, why.rule)
+                return Refused(
+                    why.code, sentence(why.text), self._history.revision, why.rule, why.values
+                )
             fact = Acted(seat, self.game.encode_action(action), stand_in, self._clock())
             answer = self._commit(
                 fact, lambda: self._history.act(moment), Cause.ACTION, lambda: moment.step.events

@@ -6,6 +6,7 @@ decided since, and at the end of the game.
 """
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from tigris.core import Seat
@@ -15,7 +16,7 @@ from tigris.table.history import History, Moment
 
 LIGHT = {
     "draw": "tiles were drawn from the bag",
-    "commitment": "committed tiles were shown",
+    "commitment": "added tiles were shown",
     "end": "the game ended",
 }
 """What the usual reveals are called in a sentence; a game's others are named as they are."""
@@ -33,8 +34,9 @@ class Proposal:
 def steps_back(history: History[Any, Any, Any, Any], seat: Seat) -> int | Refused:
     """Return how many actions ``seat`` takes back at once if it undoes now, or why it may not."""
 
-    def no(code: str, text: str) -> Refused:
-        return Refused(code, text, history.revision)
+    def no(code: str, text: str, seat: Seat | None = None) -> Refused:
+        named = {} if seat is None else {"name": history.names[seat]}
+        return Refused(code, text, history.revision, values=MappingProxyType(named))
 
     game, names = history.game, history.names
     if history.setup.undo is UndoPolicy.OFF:
@@ -51,9 +53,10 @@ def steps_back(history: History[Any, Any, Any, Any], seat: Seat) -> int | Refuse
         if moment.step.reveals is not None:
             light = LIGHT.get(moment.step.reveals, moment.step.reveals)
             who = names[moment.seat]
-            return no("undo_reveal", f"Undo stops at {who}'s last step: {light}.")
+            return no("undo_reveal", f"Undo stops at {who}'s last step: {light}.", moment.seat)
         if moment.seat != seat and moment.by.human:
-            return no("undo_acted_since", f"{names[moment.seat]} has decided since.")
+            who = names[moment.seat]
+            return no("undo_acted_since", f"{who} has decided since.", moment.seat)
         if moment.turn != since[0].turn:
             return no("undo_turn_over", f"{names[seat]}'s turn is over.")
     return len(since)
@@ -74,8 +77,10 @@ def redo_refused(history: History[Any, Any, Any, Any], seat: Seat) -> Refused | 
         return Refused("redo_nothing", "There is nothing to play again.", history.revision)
     owner = history.redoable[-1].seat
     if owner != seat:
-        text = f"{history.names[owner]} took it back and alone may play it again."
-        return Refused("redo_not_yours", text, history.revision)
+        name = history.names[owner]
+        text = f"{name} took it back and alone may play it again."
+        values = MappingProxyType({"name": name})
+        return Refused("redo_not_yours", text, history.revision, values=values)
     return None
 
 

@@ -5,8 +5,16 @@ from random import Random
 import pytest
 
 from tests.games.tigris_euphrates.playing import play, sampled_states
+from tests.games.tigris_euphrates.scenario import play as begun
+from tests.games.tigris_euphrates.scenario import position as drawn
 from tigris.core import IllegalActionError
-from tigris.games.tigris_euphrates.actions import Commit, Pass, PlaceTile
+from tigris.games.tigris_euphrates.actions import (
+    BuildMonument,
+    Commit,
+    Decline,
+    Pass,
+    PlaceTile,
+)
 from tigris.games.tigris_euphrates.events import (
     CatastrophePlayed,
     ConflictBegan,
@@ -20,7 +28,15 @@ from tigris.games.tigris_euphrates.events import (
 from tigris.games.tigris_euphrates.facts import kingdoms, lines, scorers, trader_of
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.notation import parse_action
-from tigris.games.tigris_euphrates.pieces import COLORS, KING, MARKET, SETTLEMENT, TEMPLE, TRADER
+from tigris.games.tigris_euphrates.pieces import (
+    COLORS,
+    KING,
+    MARKET,
+    MONUMENTS,
+    SETTLEMENT,
+    TEMPLE,
+    TRADER,
+)
 from tigris.games.tigris_euphrates.position import parse_position
 from tigris.games.tigris_euphrates.preview import Gain, Preview, preview
 from tigris.games.tigris_euphrates.spaces import each, parse_space, spaces_tuple
@@ -153,6 +169,32 @@ def test_the_end_of_a_turn_shows_what_monuments_pay() -> None:
     )
     assert preview(state, Pass(1)).income == (Gain(1, MARKET, 1, "monument"),)
     assert preview(state._replace(actions_left=2), Pass(1)).income == ()
+
+
+def test_a_monument_shows_whom_it_will_pay() -> None:
+    """R83: those whose leaders of its colours stand in its kingdom; nobody if none does."""
+    state = begun(
+        drawn(
+            """
+            active 0
+                  F   G   H   I   J   K
+              3   .   .   m   .   .   .
+              4   t   T1  m   m   .   .
+              5   P0  .   .   .   .   .
+            hand 0 6 market
+            """
+        ),
+        "0 tile market I3",
+    )
+    builds = {
+        MONUMENTS[action.monument].name: preview(state, action).pays
+        for action in legal(state, 0)
+        if isinstance(action, BuildMonument)
+    }
+    market = Gain(1, MARKET, 1, "monument")
+    assert set(builds["red-green"]) == {market, Gain(0, TEMPLE, 1, "monument")}
+    assert builds["green-black"] == (market,)
+    assert preview(state, Decline(0)).pays == ()
 
 
 def test_kingdoms_are_described_with_leaders_and_two_strengths() -> None:

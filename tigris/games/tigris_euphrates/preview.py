@@ -24,6 +24,7 @@ from tigris.games.tigris_euphrates.actions import (
 from tigris.games.tigris_euphrates.board import (
     Board,
     add_tile,
+    leaders_in,
     lift_leader,
     parts_without,
     put_leader,
@@ -33,7 +34,7 @@ from tigris.games.tigris_euphrates.board import (
 from tigris.games.tigris_euphrates.checks import check
 from tigris.games.tigris_euphrates.conflicts import fallen, find_revolt, find_wars, open_war
 from tigris.games.tigris_euphrates.flow import income, wonder_pays
-from tigris.games.tigris_euphrates.pieces import TEMPLE, Color
+from tigris.games.tigris_euphrates.pieces import MONUMENTS, TEMPLE, Color
 from tigris.games.tigris_euphrates.placement import kingdoms_touched, tile_points, tile_scorer
 from tigris.games.tigris_euphrates.spaces import OFF, Space, Spaces
 from tigris.games.tigris_euphrates.state import Conflict, Phase, State
@@ -98,6 +99,7 @@ class Preview:
     treasures: Due | None = None  # whose trader would take which
     income: tuple[Gain, ...] = ()  # what monuments pay, when the turn ends with this action
     wonder_point: bool = False  # and whether the wonder does
+    pays: tuple[Gain, ...] = ()  # whom a new monument would pay, each at the end of his own turns
 
 
 def preview(state: State, action: Action) -> Preview:
@@ -240,7 +242,14 @@ def _construct(view: View, action: BuildMonument | BuildWonder) -> Preview:
         board = construction.raise_wonder(view.board, color, action.at)
     evicted = _evicted(board) if color is TEMPLE else ()
     board = _without(board, evicted)
-    return _at_end(view, board, Preview(kingdom=board.group_of(action.at), evicted=evicted))
+    kingdom = board.group_of(action.at)
+    colors = MONUMENTS[action.monument].colors if isinstance(action, BuildMonument) else ()
+    pays = tuple(
+        Gain(seat, color, 1, "monument")
+        for seat, color, _ in leaders_in(board, kingdom)
+        if color in colors
+    )
+    return _at_end(view, board, Preview(kingdom=kingdom, evicted=evicted, pays=pays))
 
 
 def _evicted(board: Board) -> tuple[Fallen, ...]:

@@ -8,12 +8,20 @@ from typing import Any
 from tigris.core import Deadline
 from tigris.games.tigris_euphrates.actions import Action
 from tigris.games.tigris_euphrates.bots.chances import unseen
-from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, Evaluation, Weights
+from tigris.games.tigris_euphrates.bots.evaluation import (
+    CROWD,
+    DEFAULT,
+    DUEL,
+    Evaluation,
+    Temper,
+    progress,
+)
 from tigris.games.tigris_euphrates.bots.imagination import imagine
 from tigris.games.tigris_euphrates.bots.memory import remember, seen_seat
 from tigris.games.tigris_euphrates.bots.reasons import Advice, advise
 from tigris.games.tigris_euphrates.bots.search import ONE_ACTION, Effort, Ranked, Search
 from tigris.games.tigris_euphrates.bots.settling import Settler
+from tigris.games.tigris_euphrates.state import State
 from tigris.games.tigris_euphrates.view import View
 
 
@@ -22,18 +30,41 @@ class Level:
     """A player's strength and temperament."""
 
     name: str
-    weights: Weights = DEFAULT
+    temper: Temper = DEFAULT
     effort: Effort = ONE_ACTION
     slip: float = 0.0  # how far from the best a choice may be, in points
+
+
+def inclined(**factors: float) -> Temper:
+    """Return the usual weights with some of them taken more or less seriously."""
+    early, late = (
+        weights._replace(
+            **{name: factor * getattr(weights, name) for name, factor in factors.items()}
+        )
+        for weights in DEFAULT
+    )
+    return Temper(early, late)
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("easy", slip=1.5),
-        Level("medium"),
-        Level("hard", effort=Effort(beam=12)),
-        Level("expert", effort=Effort(beam=14, replies=8)),
+        Level(
+            "easy",  # gathers, and seldom starts a war
+            temper=inclined(threat=0.3, threat_now=0.0, prize=0.3, uprising=0.3, uprising_now=0.0),
+            slip=0.8,
+        ),
+        Level(
+            "medium",  # stands beside temples, and saves them for bad times
+            temper=inclined(revolt=1.3, one_temple=1.5, hand_temple=1.5),
+            slip=0.5,
+        ),
+        Level(
+            "hard",  # builds
+            temper=inclined(monument=1.2, near_treasure=1.2),
+            effort=Effort(beam=10),
+        ),
+        Level("expert", effort=Effort(beam=14, turns=16, worlds=4)),
     )
 }
 
@@ -88,6 +119,11 @@ class Player:
         """Return the choices with their worth, the best first."""
         seat = seen_seat(view)
         memory = remember(view, history)
-        state = imagine(view, memory, rng)
-        settler = Settler(unseen(view, memory, seat), Evaluation(self.level.weights))
-        return Search(state, settler, self.level.effort, deadline, rng).rank(legal)
+
+        def imagined() -> State:
+            return imagine(view, memory, rng)
+
+        rivalry = DUEL if len(view.players) == 2 else CROWD
+        weights = self.level.temper.at(progress(imagined()))
+        settler = Settler(unseen(view, memory, seat), Evaluation(weights, rivalry))
+        return Search(imagined, settler, self.level.effort, deadline, rng).rank(legal)

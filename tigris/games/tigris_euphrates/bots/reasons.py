@@ -39,7 +39,6 @@ SENTENCES = {
     "scores": "It scores {amount} {color} for me.",
     "scores_weakest": "It scores {amount} {color}, my weakest colour.",
     "square": "It completes a square for a monument.",
-    "line": "It makes a line for the {building}.",
     "treasures": "My trader takes a treasure.",
     "strengthens": "It makes my kingdom stronger.",
     "spoils": "It gets in the others' way.",

@@ -1,20 +1,22 @@
-"""The search: a turn's two actions as a whole, then what the others may answer."""
+"""The search: a turn's two actions as a whole, then the next player's answer to it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
 from tigris.core import Deadline
 from tigris.games.tigris_euphrates.actions import (
     Action,
+    PlaceLeader,
     PlaceTile,
     PlayCatastrophe,
     ReplaceTiles,
 )
 from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, defences, scaled
 from tigris.games.tigris_euphrates.legal import legal
-from tigris.games.tigris_euphrates.spaces import spread
+from tigris.games.tigris_euphrates.pieces import TEMPLE, Color
+from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, Space, Spaces, spread
 from tigris.games.tigris_euphrates.state import Phase, State
 
 
@@ -29,8 +31,9 @@ class Ranked(NamedTuple):
 class Effort:
     """How hard to think."""
 
-    beam: int = 0  # first actions that are followed by a second one
-    replies: int = 0  # whole turns that are checked against the others' answers
+    beam: int = 0  # first actions that are followed by second ones
+    turns: int = 0  # whole turns that are held against the next player's answer
+    worlds: int = 1  # how often, each time with other tiles in the hidden places
 
 
 ONE_ACTION = Effort()
@@ -62,49 +65,110 @@ def worthwhile(state: State, actions: Sequence[Action]) -> list[Action]:
     return kept
 
 
+def telling(state: State, actions: Sequence[Action]) -> list[Action]:
+    """Return the worthwhile actions without those that rarely say more than another one.
+
+    Tiles that touch no kingdom are left out, and of the places where a leader would join the
+    same groups all but the best, by temples beside it. It is for what is looked at very often.
+    """
+    board = state.board
+    near = spread(board.leader_spaces and sum(board.kingdoms))
+    temples = board.tiles[TEMPLE]
+    joined: dict[Space, Spaces] = {}
+    best: dict[tuple[Color, Spaces], tuple[int, Action]] = {}
+    kept: list[Action] = []
+    for action in worthwhile(state, actions):
+        if isinstance(action, PlaceTile):
+            if near >> action.at & 1:
+                kept.append(action)
+        elif isinstance(action, PlaceLeader):
+            at = action.at
+            if at not in joined:
+                beside = NEIGHBOURS[at]
+                joined[at] = sum([group for group in board.groups if group & beside])
+            strength = (NEIGHBOURS[at] & temples).bit_count()
+            key = (action.color, joined[at])
+            if key not in best or strength > best[key][0]:
+                best[key] = (strength, action)
+        else:
+            kept.append(action)
+    return kept + [action for _, action in best.values()]
+
+
 class _Line(NamedTuple):
     """An action, what it and what follows is worth, and how things may stand then."""
 
     value: float
     action: Action
     outcomes: Outcomes
+    then: Action | None = None  # the second action, if it does not depend on luck
+
+
+@dataclass(slots=True)
+class _Tried:
+    """A line that is held against answers in one world after the other."""
+
+    line: _Line
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
 
 
 class Search:
-    """Ranks the actions of one decision. It has an answer at once and a better one later."""
+    """Ranks the actions of one decision. It has an answer at once and a better one later.
+
+    ``imagine`` deals the hidden tiles anew; the first world is used until others are asked for.
+    """
 
     def __init__(
-        self, state: State, settler: Settler, effort: Effort, deadline: Deadline, rng: Random
+        self,
+        imagine: Callable[[], State],
+        settler: Settler,
+        effort: Effort,
+        deadline: Deadline,
+        rng: Random,
     ) -> None:
-        self._state = state
+        self._imagine = imagine
+        self._state = state = imagine()
         self._seat = state.decider
         self._settler = settler
         self._effort = effort
         self._deadline = deadline
         self._rng = rng
-        self.nodes = 0
 
     def rank(self, actions: Sequence[Action]) -> list[Ranked]:
         """Return ``actions`` with their worth, the best first; those not looked at are left out."""
-        state = self._state
+        state, effort = self._state, self._effort
+        lines = self._first_look(actions)
+        if state.phase is Phase.ACTION and state.actions_left == 2 and effort.beam:
+            turns = list(self._turns(lines[: effort.beam]))
+            lines = sorted(turns, key=_by_value, reverse=True) if turns else lines
+        ranked = [Ranked(line.value, line.action) for line in lines]
+        if effort.turns:
+            tried = self._held_against_answers(_different(lines)[: effort.turns])
+            ranked = [Ranked(one.mean, one.line.action) for one in tried] or ranked
+        best: dict[Action, Ranked] = {}
+        for one in ranked:
+            best.setdefault(one.action, one)
+        return list(best.values())
+
+    def _first_look(self, actions: Sequence[Action]) -> list[_Line]:
+        state, settler = self._state, self._settler
         if state.phase is Phase.ATTACK:
-            attacks = self._settler.attacks(state)
-            ranked = [
-                Ranked(self._settler.value(outcomes, self._seat), commit)
-                for commit, outcomes in attacks
+            lines = [
+                _Line(settler.value(outcomes, self._seat), commit, outcomes)
+                for commit, outcomes in settler.attacks(state)
             ]
-            return sorted(ranked, key=_by_value, reverse=True)
-        turn = state.phase is Phase.ACTION
-        candidates = worthwhile(state, actions) if turn else list(actions)
-        if state.phase is Phase.DEFENCE:
+            return sorted(lines, key=_by_value, reverse=True)
+        candidates = list(actions)
+        if state.phase is Phase.ACTION:
+            candidates = worthwhile(state, actions)
+        elif state.phase is Phase.DEFENCE:
             candidates = defences(state)
         self._rng.shuffle(candidates)
-        lines = self._look(state, candidates)
-        if turn and state.actions_left == 2 and self._effort.beam:
-            lines = self._deepen(lines, self._effort.beam, self._with_second)
-        if self._effort.replies:
-            lines = self._deepen(lines, self._effort.replies, self._with_reply)
-        return [Ranked(line.value, line.action) for line in lines]
+        return self._look(state, candidates)
 
     def _look(self, state: State, candidates: Sequence[Action]) -> list[_Line]:
         """Look one action ahead, as far as time allows; the best first."""
@@ -112,54 +176,140 @@ class Search:
         lines = []
         for action in candidates:
             outcomes = settler.after(state, action)
-            self.nodes += 1
             lines.append(_Line(settler.value(outcomes, seat), action, outcomes))
             if self._deadline.expired():
                 break
         lines.sort(key=_by_value, reverse=True)
         return lines
 
-    def _deepen(self, lines: list[_Line], most: int, look: Callable[[_Line], _Line]) -> list[_Line]:
-        """Look further into the best lines; those that were not reached come last."""
-        deeper: list[_Line] = []
-        for line in lines[:most]:
+    # Whole turns
+
+    def _turns(self, lines: Sequence[_Line]) -> Iterator[_Line]:
+        """Follow first actions by second ones, as far as time allows.
+
+        Where luck decides what a first action leads to, its second ones are chosen for each case
+        and make one line together.
+        """
+        for line in lines:
+            if self._deadline.expired():
+                return
+            chance, state = line.outcomes[0]
+            if chance == 1 and self._goes_on(state) and not isinstance(line.action, ReplaceTiles):
+                seconds = self._look(state, telling(state, legal(state, self._seat)))
+                if self._deadline.expired():
+                    return  # this look was cut short and cannot be compared
+                for second in seconds[:SECONDS]:
+                    yield _Line(second.value, line.action, second.outcomes, second.action)
+            else:
+                ends = self._to_the_end_of_the_turn(line.outcomes)
+                if self._deadline.expired():
+                    return
+                yield _Line(self._settler.value(ends, self._seat), line.action, ends)
+
+    def _goes_on(self, state: State) -> bool:
+        """Return whether the thinker's turn goes on."""
+        return state.phase is Phase.ACTION and state.active == self._seat == state.decider
+
+    def _to_the_end_of_the_turn(self, outcomes: Outcomes) -> Outcomes:
+        """Add the thinker's best second action wherever his turn goes on."""
+        ends: Outcomes = []
+        for chance, state in outcomes:
+            if chance > RARE and self._goes_on(state) and state.turn == self._state.turn:
+                ends += scaled(chance, self._best_turn(state, 1))
+            else:
+                ends.append((chance, state))
+        return ends
+
+    def _best_turn(self, state: State, beam: int) -> Outcomes:
+        """Return what comes of the best that the active player can do with his actions."""
+        seat = state.decider
+        lines = self._look(state, telling(state, legal(state, seat)))
+        if state.actions_left == 1:
+            return lines[0].outcomes
+        best, found = None, lines[0].outcomes
+        for line in lines[:beam]:
+            ends: Outcomes = []
+            for chance, after in line.outcomes:
+                if chance > RARE and after.turn == state.turn and after.phase is Phase.ACTION:
+                    seconds = self._look(after, telling(after, legal(after, seat)))
+                    ends += scaled(chance, seconds[0].outcomes)
+                else:
+                    ends.append((chance, after))
             if self._deadline.expired():
                 break
-            seen = look(line)
-            if self._deadline.expired() and deeper:
-                break  # this look was cut short and cannot be compared
-            deeper.append(seen)
-        if not deeper:
-            return lines
-        return sorted(deeper, key=_by_value, reverse=True)
+            value = self._settler.value(ends, seat)
+            if best is None or value > best:
+                best, found = value, ends
+        return found
 
-    def _with_second(self, line: _Line) -> _Line:
-        """Follow a first action by the best second one."""
-        value, ends = 0.0, []
-        for chance, state in line.outcomes:
-            if chance < _RARE or state.phase is Phase.OVER or state.active != self._seat:
-                value += chance * self._settler.value([(1.0, state)], self._seat)
-                ends.append((chance, state))
-                continue
-            second = self._look(state, worthwhile(state, legal(state, self._seat)))[0]
-            value += chance * second.value
-            ends += scaled(chance, second.outcomes)
-        return _Line(value, line.action, ends)
+    # Answers
 
-    def _with_reply(self, line: _Line) -> _Line:
-        """See what the next player may make of it, with one action."""
-        value = 0.0
-        for chance, state in line.outcomes:
-            if chance < _RARE or state.phase is Phase.OVER or state.decider == self._seat:
-                value += chance * self._settler.value([(1.0, state)], self._seat)
-                continue
-            reply = self._look(state, worthwhile(state, legal(state, state.decider)))[0]
-            value += chance * self._settler.value(reply.outcomes, self._seat)
-        return _Line(value, line.action, line.outcomes)
+    def _held_against_answers(self, lines: Sequence[_Line]) -> list[_Tried]:
+        """Hold lines against the next player's answer, in one world after the other.
+
+        After each world the worse half is let go. The best come first, then those that were let
+        go last; what was not reached in time is left out.
+        """
+        running = [_Tried(line) for line in lines]
+        let_go: list[_Tried] = []
+        for number in range(self._effort.worlds):
+            world = self._imagine() if number else None
+            values: list[float] = []
+            for one in running:
+                outcomes = self._replay(one.line, world) if world else one.line.outcomes
+                value = self._answered(outcomes)
+                if self._deadline.expired() and (number or values):
+                    break  # this look was cut short and cannot be compared
+                values.append(value)
+            if number and len(values) < len(running):
+                break
+            running = running[: len(values)]
+            for one, value in zip(running, values, strict=True):
+                one.values.append(value)
+            running.sort(key=lambda one: one.mean, reverse=True)
+            keep = max(2, (len(running) + 1) // 2)
+            let_go = running[keep:] + let_go
+            running = running[:keep]
+            if self._deadline.expired():
+                break
+        return running + let_go
+
+    def _replay(self, line: _Line, world: State) -> Outcomes:
+        """Return what comes of a line in another world."""
+        outcomes = self._settler.after(world, line.action)
+        if line.then is not None and len(outcomes) == 1:
+            return self._settler.after(outcomes[0][1], line.then)
+        return outcomes
+
+    def _answered(self, outcomes: Outcomes) -> float:
+        """Return what ``outcomes`` are worth after the best answer to each."""
+        settler, value = self._settler, 0.0
+        for chance, state in self._to_the_end_of_the_turn(outcomes):
+            if chance < RARE or state.phase is not Phase.ACTION or state.decider == self._seat:
+                value += chance * settler.value([(1.0, state)], self._seat)
+            else:
+                value += chance * settler.value(self._best_turn(state, ANSWERS), self._seat)
+        return value
 
 
-_RARE = 0.15
+RARE = 0.15
 """Chances below this are not followed any further."""
+SECONDS = 4
+"""So many second actions are kept for each first one."""
+ANSWERS = 3
+"""So many first actions of an answering player are followed by second ones."""
+
+
+def _different(lines: Sequence[_Line]) -> list[_Line]:
+    """Return the lines without those that lead where a better one leads."""
+    seen = set()
+    kept = []
+    for line in lines:
+        ends = tuple((state.board, state.players) for _, state in line.outcomes)
+        if ends not in seen:
+            seen.add(ends)
+            kept.append(line)
+    return kept
 
 
 def _by_value(line: _Line | Ranked) -> float:

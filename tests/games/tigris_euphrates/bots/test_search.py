@@ -1,0 +1,194 @@
+"""The search: what it looks at, what it leaves out, and what time does to it."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.games.tigris_euphrates.playing import sampled_states
+from tests.games.tigris_euphrates.scenario import position
+from tigris.core import Deadline
+from tigris.games.tigris_euphrates.actions import PlaceLeader, PlaceTile
+from tigris.games.tigris_euphrates.bots.chances import unseen
+from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, DUEL, Evaluation, progress
+from tigris.games.tigris_euphrates.bots.memory import remember
+from tigris.games.tigris_euphrates.bots.players import LEVELS, inclined
+from tigris.games.tigris_euphrates.bots.search import (
+    Effort,
+    Ranked,
+    Search,
+    telling,
+    worthwhile,
+)
+from tigris.games.tigris_euphrates.bots.settling import Settler
+from tigris.games.tigris_euphrates.legal import legal
+from tigris.games.tigris_euphrates.options import read_setup
+from tigris.games.tigris_euphrates.pieces import TEMPLE
+from tigris.games.tigris_euphrates.setup import new_game
+from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, spread
+from tigris.games.tigris_euphrates.state import Phase, State
+from tigris.games.tigris_euphrates.view import view
+
+THOROUGH = Effort(beam=8, turns=6, worlds=3)
+GAP = """
+active 0
+      E   F   G   H   I   J   K
+  4   .   .   .   .   s   s   .
+  5   t   s   s   .   s   s   .
+  6   K0  .   .   .   .   K1  t
+hand 0 5 farm 1 market
+hand 1 3 settlement 3 market
+"""
+"""The rival is one tile away from a war that he wins."""
+
+
+class Looks:
+    """A deadline after so many looks at it: the same on every machine."""
+
+    def __init__(self, looks: int = 10**9) -> None:
+        self.left = looks
+
+    def expired(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+def search(state: State, effort: Effort, deadline: Deadline | None = None) -> Search:
+    """Return a search that knows all the tiles."""
+    eyes = view(state, state.decider)
+    hidden = unseen(eyes, remember(eyes, []), state.decider)
+    evaluation = Evaluation(DEFAULT.at(progress(state)), DUEL)
+    settler = Settler(hidden, evaluation)
+    return Search(lambda: state, settler, effort, deadline or Looks(), Random(1))
+
+
+def rank(state: State, effort: Effort, deadline: Deadline | None = None) -> list[Ranked]:
+    return search(state, effort, deadline).rank(legal(state, state.decider))
+
+
+def turns(seed: int, every: int) -> list[State]:
+    """Return beginnings of turns in a lively game for two."""
+    states = sampled_states(seed, every=every)
+    return [one for one in states if one.phase is Phase.ACTION and one.actions_left == 2]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_telling_actions_are_worthwhile_ones(seed: int) -> None:
+    for state in turns(seed, 10):
+        offers = legal(state, state.decider)
+        kept = telling(state, offers)
+        assert set(kept) <= set(worthwhile(state, offers)) <= set(offers)
+        near = spread(sum(state.board.kingdoms))
+        assert all(near >> action.at & 1 for action in kept if isinstance(action, PlaceTile))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_of_places_that_join_the_same_the_one_beside_most_temples_is_kept(seed: int) -> None:
+    for state in turns(seed, 10):
+        offers = legal(state, state.decider)
+        kept = {
+            (action.color, _joined(state, action)): _strength(state, action)
+            for action in telling(state, offers)
+            if isinstance(action, PlaceLeader)
+        }
+        for action in offers:
+            if isinstance(action, PlaceLeader):
+                best = kept[action.color, _joined(state, action)]
+                assert best >= _strength(state, action)
+
+
+def _strength(state: State, action: PlaceLeader) -> int:
+    return (NEIGHBOURS[action.at] & state.board.tiles[TEMPLE]).bit_count()
+
+
+def _joined(state: State, action: PlaceLeader) -> tuple[int, ...]:
+    return tuple(group for group in state.board.groups if group & NEIGHBOURS[action.at])
+
+
+def test_a_turn_is_worth_less_when_the_answer_takes_it_apart() -> None:
+    """The rival joins the kingdoms and wins; only looking at his answer shows it."""
+    state = position(GAP)
+    quiet = rank(state, Effort(beam=8))[0].value
+    warned = rank(state, Effort(beam=8, turns=6))[0].value
+    peaceful = position(GAP.replace("s   s   .", ".   .   ."))
+    assert warned < quiet
+    assert rank(peaceful, Effort(beam=8))[0].value - quiet < (
+        rank(peaceful, Effort(beam=8, turns=6))[0].value - warned
+    )
+
+
+@pytest.mark.parametrize("looks", [0, 1, 5, 50, 300, 700, 1500, 3000, 6000])
+def test_there_is_an_answer_whenever_time_is_up(looks: int) -> None:
+    for state in turns(2, 30):
+        ranked = rank(state, THOROUGH, Looks(looks))
+        assert ranked[0].action in legal(state, state.decider)
+
+
+def test_hardly_any_work_is_done_after_time_is_up() -> None:
+    for state in turns(5, 30):
+        deadline = Looks(800)
+        rank(state, THOROUGH, deadline)
+        assert deadline.left > -60
+
+
+def test_every_action_is_ranked_once_the_best_first_of_what_was_seen_as_far() -> None:
+    for state in turns(3, 20):
+        ranked = rank(state, Effort(beam=8))
+        actions = [one.action for one in ranked]
+        assert len(set(actions)) == len(actions)
+        values = [one.value for one in ranked]
+        assert values == sorted(values, reverse=True)
+
+
+def test_the_more_worlds_are_tried_the_fewer_lines_are_left() -> None:
+    """Each world is asked about half of the lines of the one before."""
+    state = turns(4, 10)[2]
+    calls = 0
+
+    def counted(inner: Callable[..., float]) -> Callable[..., float]:
+        def count(*args: object) -> float:
+            nonlocal calls
+            calls += 1
+            return inner(*args)
+
+        return count
+
+    asked = []
+    for worlds in (1, 2, 3):
+        calls, tried = 0, search(state, Effort(beam=8, turns=8, worlds=worlds))
+        tried._answered = counted(tried._answered)  # type: ignore[method-assign]
+        tried.rank(legal(state, state.decider))
+        asked.append(calls)
+    assert asked == [8, 12, 14]
+
+
+def test_what_is_left_of_a_game_tells_how_things_are_weighed() -> None:
+    start = new_game(read_setup(2, 1, {}))
+    assert progress(start) == 0
+    half = start._replace(drawn=start.drawn + (len(start.bag) - start.drawn) // 2)
+    assert progress(half) == pytest.approx(0.5, abs=0.01)
+    last = start.board.treasures & -start.board.treasures
+    robbed = start._replace(board=start.board._replace(treasures=last))
+    assert progress(robbed) == 1
+    assert DEFAULT.at(0) == DEFAULT.early
+    assert DEFAULT.at(1) == pytest.approx(DEFAULT.late)
+    middle = DEFAULT.at(0.5).monument
+    assert middle == pytest.approx((DEFAULT.early.monument + DEFAULT.late.monument) / 2)
+
+
+def test_an_inclination_changes_what_it_names_and_nothing_else() -> None:
+    mild = inclined(prize=0.5)
+    for mine, usual in zip(mild, DEFAULT, strict=True):
+        assert mine == usual._replace(prize=0.5 * usual.prize)
+
+
+def test_the_friendly_one_values_threats_less_than_the_bold_one() -> None:
+    state = position(GAP.replace("active 0", "active 1"))
+    calm = position(GAP.replace("active 0", "active 1").replace("s   s   .", ".   .   ."))
+
+    def gain(level: str) -> float:
+        """Return what standing ready for a war is worth to the stronger side."""
+        evaluation = Evaluation(LEVELS[level].temper.at(0), DUEL)
+        return evaluation.worths(state)[1] - evaluation.worths(calm)[1]
+
+    assert gain("easy") < gain("expert")
