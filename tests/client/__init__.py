@@ -1,0 +1,1 @@
+"""Tests of the app as a phone's end of the line."""

@@ -1,0 +1,1 @@
+"""The phones: private hands in the browser, over one socket each. No game, no Kivy."""
