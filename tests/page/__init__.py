@@ -1,0 +1,1 @@
+"""The phone page, in a real browser, at a real table."""
