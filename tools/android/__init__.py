@@ -1,0 +1,1 @@
+"""What building for Android needs besides buildozer.spec."""
