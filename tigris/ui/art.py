@@ -1,14 +1,17 @@
 """Pictures: the atlas of pieces in the density that fits the screen, and single files."""
 
 import json
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
+from typing import Any
 
 from kivy.core.image import Image as CoreImage
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-KV = ASSETS.parent / "kv"
+from tigris.folders import resources
+
+ASSETS = resources() / "assets"
+KV = resources() / "kv"
 DENSITIES = (1, 2, 3)
 BOARD_DENSITIES = (1, 2)
 
@@ -41,10 +44,19 @@ class Atlas:
         return name in self._regions
 
 
-@cache
+_ATLASES: dict[int, Atlas] = {}
+
+
 def atlas(density: int) -> Atlas:
     """Return the atlas of a density, loaded once."""
-    return Atlas(density)
+    if density not in _ATLASES:
+        _ATLASES[density] = Atlas(density)
+    return _ATLASES[density]
+
+
+def is_loaded(density: int) -> bool:
+    """Return whether the atlas of a density need not be waited for."""
+    return density in _ATLASES
 
 
 @cache
@@ -66,6 +78,38 @@ def tiling(name: str) -> Texture:
 def picture(name: str) -> Texture:
     """Return a picture that stands alone."""
     return CoreImage(str(ASSETS / f"images/{name}.png")).texture
+
+
+def painted(
+    size: tuple[int, int],
+    data: bytes,
+    colorfmt: str = "rgba",
+    wrap: str = "clamp_to_edge",
+    mag_filter: str = "linear",
+) -> Texture:
+    """Return a texture with bytes of our own. It paints itself again if the system loses it."""
+    texture = Texture.create(size=size, colorfmt=colorfmt)
+    texture.wrap, texture.mag_filter = wrap, mag_filter
+
+    def paint(lost: Texture) -> None:
+        lost.blit_buffer(data, colorfmt=colorfmt)
+
+    paint(texture)
+    texture.add_reload_observer(paint)
+    return texture
+
+
+def lettered(text: str, font_name: str, size: float, **look: Any) -> Texture:
+    """Return ``text`` as a picture, white unless ``look`` (what a label takes) says otherwise."""
+    return _writer(text, font_name, size, tuple(look.items())).texture
+
+
+@lru_cache(maxsize=2048)
+def _writer(text: str, font_name: str, size: float, look: tuple[Any, ...]) -> CoreLabel:
+    """Return who wrote a text. It is kept, because it writes again if the system loses it."""
+    label = CoreLabel(text=text, font_name=font_name, font_size=size, **dict(look))
+    label.refresh()
+    return label
 
 
 def font(name: str) -> str:

@@ -1,17 +1,14 @@
 """What every screen may ask of the running app: look, letters, words and settings. No game."""
 
-import locale
-import os
 from pathlib import Path
 from typing import Any
-
-os.environ.setdefault("KIVY_NO_ARGS", "1")  # the command line is ours, not Kivy's
-os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")  # players need not read its diary
 
 from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty
 
 from tigris.ui.art import ASSETS
+from tigris.ui.platform import Device
+from tigris.ui.platform import device as this_device
 from tigris.ui.settings import Settings
 from tigris.ui.theme import FONTS, Theme
 from tigris.words import Words, spoken_by
@@ -30,8 +27,11 @@ class BaseApp(App):
     words = ObjectProperty(Words(), rebind=True)
     text_scale = NumericProperty(1)
 
-    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, folder: Path | None = None, device: Device | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
+        self.device = device or this_device()
         self.folder = folder
         self.theme = Theme()
         self.settings = Settings(folder and folder / "settings.json")
@@ -42,7 +42,7 @@ class BaseApp(App):
     def _follow(self, *_: object) -> None:
         wanted = self.settings.language
         if wanted == "auto":
-            wanted = spoken_by(locale.getlocale()[0] or "en")
+            wanted = spoken_by(self.device.language())
         if wanted != self.words.language:
             self.words = Words(wanted)
         self.theme.dark = self.settings.theme == "dark"

@@ -7,8 +7,9 @@ HOME = "home"
 ON_HOME = ("table",)
 """Screens that are left to home, however people came to them."""
 
-INSTEAD_OF = {"scoring": "table"}
-"""Screens that take the place of another: from its end no way leads back into a game."""
+INSTEAD_OF = {"scoring": "table", "join": "hand"}
+"""Screens that take the place of another: no way leads back into a game from its end, nor to a
+table that sent us away from where another code is typed."""
 
 
 class Place(NamedTuple):

@@ -23,7 +23,9 @@ class Settings(EventDispatcher):
     """Every setting is a property; a change is saved at once.
 
     ``auto`` for sound and haptics: on when one person plays alone, off around a table.
-    ``last_setup`` is the set-up of the last new game, as the set-up screen wrote it.
+    ``last_setup`` is the set-up of the last new game, as the set-up screen wrote it; ``lessons``
+    is how far somebody came in each lesson, as the lessons wrote it. ``phone_port`` is where phones
+    came last time, so that the codes they know stay good.
     """
 
     language = OptionProperty("auto", options=["auto", *LANGUAGES])
@@ -39,6 +41,8 @@ class Settings(EventDispatcher):
     confirm = BooleanProperty(True)
     hints = BooleanProperty(True)
     last_setup = DictProperty({})
+    lessons = DictProperty({})
+    phone_port = BoundedNumericProperty(0, min=0, max=65535, errorvalue=0)
 
     def __init__(self, file: Path | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -1,7 +1,8 @@
 """What can be heard and felt: short sounds and a tick. Nothing here may ever stop a game."""
 
 import logging
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tigris.ui.art import ASSETS
@@ -18,41 +19,47 @@ TICK = 0.02
 
 
 def load_sound(file: str) -> Any:
-    """Return a sound, or ``None`` where nothing can play it."""
+    """Return a sound, or ``None`` where nothing can play it. May take long, or for ever."""
     from kivy.core.audio import SoundLoader
 
     return SoundLoader.load(file)
 
 
-def vibrate(seconds: float) -> None:
-    """Let the tablet tick; does nothing where it cannot."""
-    from plyer import vibrator
+def still(seconds: float) -> None:
+    """Feel like nothing."""
 
-    vibrator.vibrate(seconds)
+
+def in_background(work: Callable[[], None]) -> None:
+    """Do ``work`` in a thread that nobody waits for."""
+    threading.Thread(target=work, name="sounds", daemon=True).start()
 
 
 class Sounds:
     """Plays by name, as the settings say: ``auto`` is on for one person alone, off at a table.
 
-    Sounds are loaded once, when the first is wanted; whatever fails is logged once and then
-    silent.
+    Sounds are loaded once, aside, when the first is wanted: nobody waits for a device that hangs.
+    Until they are there, it is silent; whatever fails is logged once and then silent, too.
     """
 
     def __init__(
         self,
         settings: Settings,
         load: Callable[[str], Any] = load_sound,
-        tick: Callable[[float], None] = vibrate,
+        tick: Callable[[float], None] = still,
+        aside: Callable[[Callable[[], None]], None] = in_background,
     ) -> None:
-        self._settings, self._load, self._tick = settings, load, tick
-        self._sounds: dict[str, Any] | None = None
-        self._still = False
+        self._settings, self._load, self._tick, self._aside = settings, load, tick, aside
+        self._sounds: Mapping[str, Any] = {}
+        self._asked = self._still = False
 
     def play(self, name: str, alone: bool) -> None:
         """Let ``name`` be heard, if people want sound."""
         if not _wanted(self._settings.sound, alone):
             return
-        sound = self._loaded().get(name)
+        if not self._asked:
+            self._asked = True
+            self._aside(self._load_all)
+        sound = self._sounds.get(name)
         if sound is None:
             return
         try:
@@ -70,16 +77,12 @@ class Sounds:
         except Exception:  # no vibrator, no permission, no plyer: all the same here
             self._still = True
 
-    def _loaded(self) -> dict[str, Any]:
-        if self._sounds is None:
-            self._sounds = {}
-            for name in NAMES:
-                try:
-                    self._sounds[name] = self._load(str(ASSETS / f"sounds/{name}.wav"))
-                except Exception:
-                    self._fail("Sounds cannot be loaded")
-                    break
-        return self._sounds
+    def _load_all(self) -> None:
+        try:
+            files = {name: str(ASSETS / f"sounds/{name}.wav") for name in NAMES}
+            self._sounds = {name: self._load(file) for name, file in files.items()}
+        except Exception:
+            self._fail("Sounds cannot be loaded")
 
     def _fail(self, what: str) -> None:
         logging.getLogger(__name__).warning(what, exc_info=True)

@@ -48,7 +48,8 @@ class Theme(EventDispatcher):
     on_lapis_2 = rgba(tokens.ON_LAPIS_2)
     lapis_socket = rgba(tokens.LAPIS_SOCKET)
     on_gold = rgba(tokens.ON_GOLD)
-    on_civ = types.MappingProxyType({civ: rgba(glaze.on) for civ, glaze in tokens.GLAZE.items()})
+    on_civ = types.MappingProxyType({civ: rgba(ink) for civ, ink in tokens.DIGITS.items()})
+    danger_ink = rgba(tokens.DANGER_INK)
     emblem = rgba(tokens.LIGHT.ink)  # on the ivory disc, which is ivory in the dark, too
 
     @property

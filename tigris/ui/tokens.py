@@ -43,6 +43,12 @@ GLAZE = {
     "farm": Glaze("#3F96E4", "#74BCFB", "#2368B4", "#0A2F5C", "#F3FAFF"),
     "market": Glaze("#A9DD88", "#CCF2B0", "#78B058", "#2F5A20", "#173D12"),
 }
+DIGITS = {
+    **{civ: glaze.on for civ, glaze in GLAZE.items()},
+    "temple": "#FFFFFF",
+    "farm": "#061A36",  # ivory on this blue would be 3 : 1
+}
+"""What is written on a glaze: numbers need more contrast than the glyphs beside them."""
 
 LIGHT = Palette(
     table="#CDB48C",
@@ -53,7 +59,7 @@ LIGHT = Palette(
     groove_top="#B79A70",
     groove_bottom="#C9B08A",
     ink="#2B2118",
-    ink_2="#5F4A33",
+    ink_2="#54402B",
     faint="#8D7551",
     socket="#8A6D45",
     board_tint="#FFFFFF",
@@ -79,6 +85,8 @@ DARK_CONTRAST = DARK._replace(ink="#FFFFFF", ink_2="#F6ECDA", faint="#D8C6A6", s
 LAPIS, LAPIS_TOP, LAPIS_DEEP, LAPIS_NIGHT = "#1D3B7A", "#2F55A6", "#142B60", "#0B1A3E"
 GOLD, GOLD_LIGHT, GOLD_DEEP = "#D9A441", "#F4D58A", "#8A5A12"
 IVORY, DANGER = "#FBF4E4", "#B3321C"
+DANGER_INK, DANGER_ON_DARK = "#9E2A16", "#FFC9B8"
+GOOD_INK, GOOD_ON_DARK = "#275216", "#C9F2AC"
 ON_LAPIS, ON_LAPIS_2, LAPIS_SOCKET = "#FFFFFF", "#DBE6FF", "#8FA8DC"
 ON_GOLD = "#2B1A05"
 

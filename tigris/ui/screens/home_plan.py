@@ -17,7 +17,7 @@ LEDGE, EMBLEMS = 24, 84
 
 
 class HomePlan(NamedTuple):
-    """The boxes of the home screen. ``tools`` are the five small buttons, row by row."""
+    """The boxes of the home screen. ``tools`` are the six small buttons, row by row."""
 
     unit: float
     arch: Box
@@ -53,7 +53,11 @@ def _heights(unit: float, game: bool, least: float) -> list[float]:
     drawn = [TITLE, MOTTO, CARD if game else 0]
     return [
         *(height * unit for height in drawn),
-        *(max(height * unit, least) if height else 0 for height in targets),
+        # A word below an icon needs more than a finger does.
+        *(
+            max(height * unit, least * (1.3 if height == ROW else 1)) * bool(height)
+            for height in targets
+        ),
         NOTE * unit,
     ]
 
@@ -101,7 +105,7 @@ def _plan(
     over = 26 * unit
     ledge = Box(arch.x - over, arch.y - LEDGE * unit, arch.width + 2 * over, LEDGE * unit)
     emblems = Box(ledge.x, ledge.y - emblem_height * unit, ledge.width, emblem_height * unit)
-    tools = (*_across(row, 3, gap), *_across(low, 2, gap))
+    tools = (*_across(row, 3, gap), *_across(low, 3, gap))
     return HomePlan(unit, arch, ledge, emblems, title, motto, card, main, second, tools, note)
 
 

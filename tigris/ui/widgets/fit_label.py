@@ -1,5 +1,7 @@
 """A label that never runs out of its box: it takes a smaller letter first, then breaks lines."""
 
+from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
@@ -8,6 +10,22 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 from tigris.ui.rules import load_rule
+
+
+@lru_cache(maxsize=4096)
+def _measured(
+    text: str, font: str, size: float, width: float | None, line_height: float
+) -> tuple[float, float]:
+    """Return how wide and how high a text is written; measuring is what fitting costs."""
+    label = CoreLabel(
+        text=text,
+        font_name=font,
+        font_size=size,
+        text_size=(width, None),
+        line_height=line_height,
+    )
+    label.refresh()
+    return label.content_width, label.content_height
 
 
 class FitLabel(Label):
@@ -31,26 +49,36 @@ class FitLabel(Label):
 
     def _fit(self, *_: object) -> None:
         letter = self.letter * self.scale
-        while letter > self.smallest and not self._fits(letter):
-            letter -= 0.5
+        if not self._fits(letter):
+            letter = self._largest(letter)
         self.clipped = bool(self.text) and self.width > 1 and not self._fits(letter)
         self.font_size = sp(letter)
         self.shorten = self.clipped and self.lines == 1
-        self.text_size = self.size
+        # Kivy leaves out a line that is a pixel too high, and several lines were let pass with one.
+        self.text_size = self.width, self.height + (sp(2) if self.lines > 1 else 0)
+
+    def _largest(self, letter: float) -> float:
+        """Return the largest letter that fits, in half steps from ``letter``; bisecting."""
+        fewest, most = 1, max(1, ceil((letter - self.smallest) / 0.5))
+        while fewest < most:
+            middle = (fewest + most) // 2
+            if self._fits(letter - middle * 0.5):
+                most = middle
+            else:
+                fewest = middle + 1
+        return float(max(letter - most * 0.5, min(letter, self.smallest)))
 
     def _fits(self, letter: float) -> bool:
         width, height = self.size
         if not self.text or width <= 1:
             return True
-        measured = CoreLabel(
-            text=self.text,
-            font_name=self.font_name,
-            font_size=sp(letter),
-            text_size=(width, None) if self.lines > 1 else (None, None),
-            line_height=self.line_height,
+        wide, high = _measured(
+            self.text,
+            self.font_name,
+            sp(letter),
+            width if self.lines > 1 else None,
+            self.line_height,
         )
-        measured.refresh()
-        wide, high = measured.content_width, measured.content_height
         room = width - 1.5  # a pixel less, or Kivy breaks the line
         if self.lines == 1:
             return bool(wide <= room and high <= height + 2)  # a line is higher than its letters

@@ -7,6 +7,7 @@ from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from tigris.ui import tokens
+from tigris.ui.art import painted
 from tigris.ui.rules import load_rule
 from tigris.ui.theme import rgba
 from tigris.ui.widgets.tiled import Tiled
@@ -15,14 +16,10 @@ from tigris.ui.widgets.tiled import Tiled
 @cache
 def shade(*colors: str) -> Texture:
     """Return a texture that runs through ``colors``, from top to bottom."""
-    texture = Texture.create(size=(1, len(colors)), colorfmt="rgb")
-    texture.mag_filter = "linear"
-    texture.wrap = "clamp_to_edge"
     data = b"".join(
         bytes(round(part * 255) for part in rgba(color)[:3]) for color in reversed(colors)
     )
-    texture.blit_buffer(data, colorfmt="rgb")
-    return texture
+    return painted((1, len(colors)), data, "rgb")
 
 
 class LapisWall(Widget):

@@ -57,7 +57,7 @@ def bar_for(desk: Desk, company: Company) -> Bar | None:
             return Bar("treasure", _say(words, "table.ask.treasure"), buttons=(gold,))
         case Phase.WONDER_POINT:
             options = tuple(
-                Option(f"chip-{action.color.tile}", "", action == desk.choice)
+                Option(f"point-{action.color.tile}", "", action == desk.choice)
                 for action in desk.options
                 if isinstance(action, ChoosePoint)
             )
@@ -175,7 +175,8 @@ def _monument(desk: Desk, company: Company) -> Bar:
         options.append(Option(art, "", action == desk.choice))
     preview = desk.preview()
     if preview is not None:
-        lines = _foreseen(preview, desk.seat, company)
+        nobody = "pays_nobody" if isinstance(desk.choice, BuildMonument) else "quiet"
+        lines = _foreseen(preview, desk.seat, company, nobody)
     buttons = (*_decline(desk, words), _gold(desk, words, "build"))
     return Bar("", lines, tuple(options), buttons)
 
@@ -197,8 +198,13 @@ def _draw(desk: Desk, words: Words) -> Bar:
 # What is foreseen
 
 
-def _foreseen(preview: Preview, seat: Seat, company: Company) -> tuple[Line, ...]:
-    """Return the most important things to know before the action, in at most three lines."""
+def _foreseen(
+    preview: Preview, seat: Seat, company: Company, nothing: str = "quiet"
+) -> tuple[Line, ...]:
+    """Return the most important things to know before the action, in at most three lines.
+
+    ``nothing`` names the sentence for when there is none.
+    """
     words = company.words
     lines: list[Line] = []
     clashes = [*preview.wars, *([preview.revolt] if preview.revolt is not None else [])]
@@ -228,9 +234,12 @@ def _foreseen(preview: Preview, seat: Seat, company: Company) -> tuple[Line, ...
                 )
             )
         )
+    paid = [run for gain in preview.pays for run in _gain(gain, company)]
+    if paid:
+        lines.append(Line((Run(words["table.preview.pays"]), *paid)))
     lines += _income(preview, company)
     if not lines:
-        lines.append(Line((Run(words["table.preview.quiet"], style="faint"),)))
+        lines.append(Line((Run(words[f"table.preview.{nothing}"], style="faint"),)))
     return tuple(lines[:3])
 
 

@@ -110,15 +110,18 @@ class BoardWidget(Widget):
     def _whole(self) -> BoardGeometry:
         return BoardGeometry.fitted(Box(*self.pos, *self.size))
 
+    def _laid_out(self) -> tuple[BoardGeometry, Box | None]:
+        """Return where the cells are, and what an enlarged board may cover."""
+        whole = self._whole()
+        return (whole.zoomed(*self.view), whole.picture) if self.zoom > 1 else (whole, None)
+
     def _place(self, *_: object) -> None:
         """Take a new box or a new view: everything moves."""
-        whole = self._whole()
-        board = whole.zoomed(*self.view) if self.zoom > 1 else whole
+        board, self.clip = self._laid_out()
         self._atlas = atlas(density_for(board.cell / CELL))
         self.shadow = self._atlas["board-shadow"]
         self.cell = board.cell
         self.board_x, self.board_y, self.board_width, self.board_height = board.picture
-        self.clip = whole.picture if self.zoom > 1 else None
         clip_to(self, self.clip)
         self.geometry = board
         for piece, drawn in list(self._drawn.values()):

@@ -30,6 +30,7 @@ class Curtain(Widget):
     hold = NumericProperty(0.35)  # seconds
 
     low = BooleanProperty(False)  # as flat as a tray: everything in one line
+    narrow = BooleanProperty(False)  # a column: the words below each other
     cloth_coords = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
     hem_coords = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
 
@@ -91,6 +92,7 @@ class Curtain(Widget):
     def _cut(self, *_: object) -> None:
         """Repeat the pattern as often as the box needs."""
         self.low = self.height < dp(190)
+        self.narrow = not self.low and self.width < dp(240)
         across, down = self.width / dp(CLOTH), self.height / dp(CLOTH)
         self.cloth_coords = [0, down, across, down, across, 0, 0, 0]
         across = self.width / dp(2 * HEM)

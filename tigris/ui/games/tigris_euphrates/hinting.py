@@ -20,9 +20,12 @@ from tigris.games.tigris_euphrates.actions import (
 )
 from tigris.games.tigris_euphrates.bots.reasons import Advice
 from tigris.games.tigris_euphrates.pieces import COLORS, MONUMENTS
+from tigris.games.tigris_euphrates.spaces import Space
 from tigris.ui.games.tigris_euphrates.bars import Company
 from tigris.ui.games.tigris_euphrates.desk import CIVS, Desk
 from tigris.ui.games.tigris_euphrates.narration import reason
+from tigris.ui.games.tigris_euphrates.overlay import Count
+from tigris.ui.games.tigris_euphrates.overlays import cell
 from tigris.ui.games.tigris_euphrates.panels.facts import HintFacts
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
 
@@ -35,8 +38,21 @@ def actions_of(advice: Advice) -> tuple[Action, ...]:
 def hint_facts(advice: Advice, company: Company, chosen: int = 0) -> HintFacts:
     """Return what the hint card shows; ``chosen`` is the move that the board shows."""
     reasons = (advice.reason, *(why for _, why in advice.alternatives))
-    moves = tuple(move_runs(action, company) for action in actions_of(advice))
+    moves = tuple(
+        (Run(str(number), style="number"), *move_runs(action, company))
+        for number, action in enumerate(actions_of(advice), start=1)
+    )
     return HintFacts(moves, reason(company.words, reasons[chosen]), chosen)
+
+
+def hint_marks(advice: Advice) -> tuple[Count, ...]:
+    """Return the numbers of the moves on their spaces; of two on one space the better one's."""
+    spaces: dict[Space, int] = {}
+    for number, action in enumerate(actions_of(advice), start=1):
+        at = getattr(action, "at", None)
+        if at is not None:
+            spaces.setdefault(at, number)
+    return tuple(Count(cell(at), number, "attacker") for at, number in spaces.items())
 
 
 def move_runs(action: Action, company: Company) -> tuple[Run, ...]:

@@ -61,7 +61,7 @@ def _joining(board: Board, kingdom: Kingdom, company: Company) -> tuple[str, ...
                 sentences.append(
                     company.words(
                         "table.inspect.war",
-                        war=company.words[f"table.stage.war.{color.leader}"],
+                        war=company.words[f"pieces.{color.leader}.war"],
                         first=company.names[mine.seat],
                         a=mine.war,
                         second=company.names[theirs.seat],

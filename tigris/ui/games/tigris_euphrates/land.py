@@ -1,6 +1,7 @@
 """The ground of the kingdoms below the pieces: faint, or strong with a colour for each."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kivy.graphics import Color, InstructionGroup, Mesh
 
@@ -74,6 +75,7 @@ class Land:
         self.ground.add(drawn)
 
 
+@lru_cache(maxsize=256)
 def loops_around(
     cells: frozenset[Cell], board: BoardGeometry, inset: float, radius: float
 ) -> list[list[Point]]:

@@ -11,6 +11,7 @@ never inflected and nothing agrees with them.
 from collections.abc import Sequence
 from typing import Protocol
 
+from tigris.core import Values
 from tigris.games.tigris_euphrates import events as e
 from tigris.games.tigris_euphrates.bots.reasons import Reason
 from tigris.games.tigris_euphrates.counts import Counts
@@ -26,6 +27,10 @@ class Refusing(Protocol):
     @property
     def code(self) -> str:
         """Return the stable code."""
+
+    @property
+    def values(self) -> Values:
+        """Return the names and numbers in the sentence."""
 
     @property
     def text(self) -> str:
@@ -63,7 +68,8 @@ def narrate(words: Words, event: e.Event, names: Names) -> str:
 
 def refusal(words: Words, refused: Refusing) -> str:
     """Return why it was refused; in English if the catalogue does not know the code."""
-    return words.get(f"refusals.{refused.code}", refused.text)
+    key = f"refusals.{refused.code}"
+    return words(key, **refused.values) if key in words else refused.text
 
 
 def note(words: Words, code: str, name: str, text: str) -> str:

@@ -1,16 +1,15 @@
 """What the board and its overlays draw with: soft lines, numbers, many pictures at once."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Mesh
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from tigris.ui.art import font
+from tigris.ui.art import font, lettered, painted
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.geometry import Point
 from tigris.ui.games.tigris_euphrates.strokes import Triangles
@@ -21,7 +20,6 @@ _WHOLE = (0, 0, 1, 0, 1, 1, 0, 1)
 _TURNS_INTO_ANOTHER = ("6", "9")  # underlined: the board is read from four sides
 
 
-@lru_cache(maxsize=512)
 def number(text: str, ink: str, size: int) -> Texture:
     """Return a number as a picture: in the ink of a civilization's glaze, or dark on ``ivory``.
 
@@ -32,18 +30,16 @@ def number(text: str, ink: str, size: int) -> Texture:
         color, rim = "#FFFFFF", GLAZE[ink].deep
     elif ink in GLAZE:
         color = GLAZE[ink].on
-    label = CoreLabel(
-        text=text,
-        font_size=size,
-        font_name=font("Cabin-Bold"),
-        color=rgba(color),
+    return lettered(
+        text,
+        font("Cabin-Bold"),
+        size,
+        color=tuple(rgba(color)),
         underline=text in _TURNS_INTO_ANOTHER,
         outline_width=max(1, round(size / 14)) if rim else None,
-        outline_color=rgba(rim or color)[:3],
+        outline_color=tuple(rgba(rim or color)[:3]),
         mipmap=False,
     )
-    label.refresh()
-    return label.texture
 
 
 def written(
@@ -68,14 +64,7 @@ def written(
 @cache
 def soft_edge() -> Texture:
     """Return two dots, a clear and a white one: between them a line fades out."""
-    texture = Texture.create(size=(2, 1), colorfmt="rgba")
-
-    def fill(made: Texture) -> None:
-        made.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
-
-    fill(texture)
-    texture.add_reload_observer(fill)  # when the system took the screen away meanwhile
-    return texture
+    return painted((2, 1), bytes((255, 255, 255, 0, 255, 255, 255, 255)))
 
 
 def lines(paths: Iterable[Sequence[Point]], width: float, closed: bool = True) -> Mesh:

@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from tigris.games.tigris_euphrates.pieces import COLORS, MONUMENTS
 from tigris.games.tigris_euphrates.state import Phase
 from tigris.ui.games.tigris_euphrates.corner.corner_tools import CornerTools
+from tigris.ui.games.tigris_euphrates.corner.grid import cells
 from tigris.ui.games.tigris_euphrates.corner.monument_rack import MonumentRack
 from tigris.ui.games.tigris_euphrates.corner.reserve_shelf import BAG, ReserveShelf
 from tigris.ui.games.tigris_euphrates.table_layout import Public
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
 from tigris.ui.games.tigris_euphrates.treasure_track import TreasureTrack
+
+SMALLEST = 40
+"""Tools in a corner are at least so large, in dp."""
 
 
 class PublicPlaces:
@@ -78,8 +83,8 @@ class PublicPlaces:
 
     @property
     def _spread(self) -> bool:
-        """Return whether the tools stand in two places: in corners there is little room."""
-        return self.presenter.reserve is None and self._form("reserve") in ("corner", "column")
+        """Return whether the tools stand in two places: there is room, and they are larger."""
+        return self.presenter.reserve is None and self._form("reserve") not in ("", "strip")
 
     def _form(self, name: str) -> str:
         return self._places[name].form if name in self._places else ""
@@ -110,7 +115,18 @@ class PublicPlaces:
         if presenter.watched:
             return ["menu", "log", "pause", "kingdoms"]
         hint = ["hint"] if presenter.settings.hints else []
-        return ["menu", "log", *hint, "kingdoms", "recap"]
+        names = ["menu", "log", *hint, "kingdoms", "recap"]
+        if self._crowded(len(names)):
+            names.remove("kingdoms")  # the menu has them, too
+        return names
+
+    def _crowded(self, count: int) -> bool:
+        """Return whether so many tools would be too small for fingers in a corner."""
+        place = self._places.get("tools")
+        if place is None or place.form == "strip" or self._spread:
+            return False
+        field = cells(place.box, count)[0]
+        return bool(min(field.width, field.height) < dp(SMALLEST))
 
     def _pick(self, name: str) -> None:
         desk = self.presenter.desk

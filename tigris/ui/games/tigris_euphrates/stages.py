@@ -11,8 +11,13 @@ from tigris.ui.games.tigris_euphrates.scene import cells
 from tigris.ui.games.tigris_euphrates.stage_facts import Camp, StageFacts
 
 
-def stage_for(view: View, company: Company, facing: str) -> StageFacts | None:
-    """Return the stage of the conflict under way, for the seat that decides; ``None`` if none."""
+def stage_for(
+    view: View, company: Company, facing: str, awaited: bool = False
+) -> StageFacts | None:
+    """Return the stage of the conflict under way, for the seat that decides; ``None`` if none.
+
+    ``awaited``: that seat chooses its tiles on a phone.
+    """
     conflict = view.conflict
     if conflict is None or view.phase not in (Phase.ATTACK, Phase.DEFENCE):
         return None
@@ -35,7 +40,9 @@ def stage_for(view: View, company: Company, facing: str) -> StageFacts | None:
             sent=None if attacking else conflict.sent,
         ),
         defender=_camp(conflict, company, attacker=False, decider=decider, sent=None),
-        sentence=_need(conflict, company, attacking),
+        sentence=words("phones.waiting", name=company.names[decider])
+        if awaited
+        else _need(conflict, company, attacking),
         if_lost=result_runs(lost, company),
         if_won=result_runs(won, company),
         facing=facing,
@@ -77,7 +84,7 @@ def outcome_stage(
 
 def _title(conflict: Conflict, company: Company) -> str:
     kind = "war" if conflict.war else "revolt"
-    return company.words[f"table.stage.{kind}.{conflict.color.leader}"]
+    return company.words[f"pieces.{conflict.color.leader}.{kind}"]
 
 
 def _ends(clash: Clash, seat: Seat) -> tuple[Result, Result]:

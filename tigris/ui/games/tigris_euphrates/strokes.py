@@ -5,6 +5,7 @@ each dash.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
@@ -33,21 +34,34 @@ class Triangles:
 
     def line(self, points: Sequence[Point], width: float, closed: bool = False) -> None:
         """Add a line through ``points``, its edges half a pixel soft."""
-        points = _distinct(points, closed)
-        if len(points) < 2:
-            return
-        half = width / 2
-        across = (half + 0.5, max(half - 0.5, 0), -max(half - 0.5, 0), -half - 0.5)
-        shades = (SEE_THROUGH, SOLID, SOLID, SEE_THROUGH)
+        vertices, indices = _stroke(tuple(points), width, closed)
         first = len(self.vertices) // 4
-        for (x, y), (nx, ny) in zip(points, _normals(points, closed), strict=True):
-            for offset, shade in zip(across, shades, strict=True):
-                self.vertices += (x + nx * offset, y + ny * offset, shade, 0.5)
-        count = len(points)
-        for here in range(count if closed else count - 1):
-            a, b = first + 4 * here, first + 4 * ((here + 1) % count)
-            for i in range(3):
-                self.indices += (a + i, a + i + 1, b + i, a + i + 1, b + i + 1, b + i)
+        self.vertices += vertices
+        self.indices += (first + index for index in indices)
+
+
+@lru_cache(maxsize=512)
+def _stroke(
+    points: tuple[Point, ...], width: float, closed: bool
+) -> tuple[tuple[float, ...], tuple[int, ...]]:
+    """Return the corners and triangles of a line; most outlines are drawn again as they were."""
+    path = _distinct(points, closed)
+    if len(path) < 2:
+        return (), ()
+    half = width / 2
+    across = (half + 0.5, max(half - 0.5, 0), -max(half - 0.5, 0), -half - 0.5)
+    shades = (SEE_THROUGH, SOLID, SOLID, SEE_THROUGH)
+    vertices: list[float] = []
+    indices: list[int] = []
+    for (x, y), (nx, ny) in zip(path, _normals(path, closed), strict=True):
+        for offset, shade in zip(across, shades, strict=True):
+            vertices += (x + nx * offset, y + ny * offset, shade, 0.5)
+    count = len(path)
+    for here in range(count if closed else count - 1):
+        a, b = 4 * here, 4 * ((here + 1) % count)
+        for i in range(3):
+            indices += (a + i, a + i + 1, b + i, a + i + 1, b + i + 1, b + i)
+    return tuple(vertices), tuple(indices)
 
 
 def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:

@@ -1,5 +1,6 @@
 """The cards that open over the table: menu, log, recap, hints, a kingdom, a vote."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.app import App
@@ -8,24 +9,27 @@ from kivy.uix.widget import Widget
 
 from tigris.core import Seat
 from tigris.games.tigris_euphrates.bots.reasons import Advice
+from tigris.table import PHONE
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.geometry import Cell
-from tigris.ui.games.tigris_euphrates.hinting import actions_of, hint_facts, show_on
+from tigris.ui.games.tigris_euphrates.hinting import actions_of, hint_facts, hint_marks, show_on
 from tigris.ui.games.tigris_euphrates.inspecting import inspect
+from tigris.ui.games.tigris_euphrates.join.phone_cards import PhoneCards
+from tigris.ui.games.tigris_euphrates.join.sayings import played_by
 from tigris.ui.games.tigris_euphrates.overlay import Outline
 from tigris.ui.games.tigris_euphrates.overlays import cell_set
 from tigris.ui.games.tigris_euphrates.panels.card import Card
 from tigris.ui.games.tigris_euphrates.panels.facts import (
     LogLine,
     MenuFacts,
-    SeatChange,
+    SeatLine,
     VoteFacts,
 )
 from tigris.ui.games.tigris_euphrates.panels.hint_panel import HintPanel
 from tigris.ui.games.tigris_euphrates.panels.inspector_panel import InspectorPanel
 from tigris.ui.games.tigris_euphrates.panels.log_panel import LogPanel
 from tigris.ui.games.tigris_euphrates.panels.menu_panel import MenuPanel
-from tigris.ui.games.tigris_euphrates.panels.placing import card_box
+from tigris.ui.games.tigris_euphrates.panels.placing import card_box, place_along
 from tigris.ui.games.tigris_euphrates.panels.recap_panel import RecapPanel
 from tigris.ui.games.tigris_euphrates.panels.vote_panel import VotePanel
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
@@ -41,13 +45,16 @@ class TableCards:
         self._room, self._presenter = room, presenter
         self._field: Turned | None = None
         self.card: Card | None = None
+        self._clear_of: Sequence[Cell] = ()
+        self.phones = PhoneCards(self, presenter)
         room.fbind("size", self._place)
 
     # One card at a time
 
-    def open(self, card: Card, facing: str | None = None) -> None:
-        """Lay a card over the table."""
+    def open(self, card: Card, facing: str | None = None, clear_of: Sequence[Cell] = ()) -> None:
+        """Lay a card over the table, where it covers as few of ``clear_of`` as it can."""
         self.close()
+        self._clear_of = clear_of
         self._field = Turned(facing=facing or self._presenter.reader(), size_hint=(None, None))
         self._field.add_widget(card)
         self.card = card
@@ -64,6 +71,11 @@ class TableCards:
         self._presenter.show_marks()
         return True
 
+    @property
+    def menu_is_open(self) -> bool:
+        """Return whether the card that is open is the menu."""
+        return isinstance(self.card, MenuPanel)
+
     def _turn(self) -> None:
         if self._field is not None:
             now = _SIDES.index(self._field.facing)
@@ -74,18 +86,36 @@ class TableCards:
         if self._field is not None and self.card is not None:
             screen = Box(0, 0, *self._room.size)
             size = (self.card.design[0], self.card.design[1])
-            box = card_box(screen, self._field.facing, size, Metrics.density)
+            facing, geometry = self._field.facing, self._room.screen.board.geometry
+            points = [geometry.point(x + 0.5, y + 0.5) for x, y in self._clear_of]
+            along = place_along(screen, facing, size, Metrics.density, points)
+            box = card_box(screen, facing, size, Metrics.density, along)
             self._field.pos, self._field.size = box[:2], box[2:]
 
     # Log and recap
 
     def log(self) -> None:
         """Open everything that happened so far."""
-        presenter = self._presenter
-        entries = presenter.story.entries
-        card = LogPanel(lines=[LogLine(e.turn, self._emblem(e.seat), e.text) for e in entries])
-        card.bind(on_line=lambda _, index: self._mark(entries[index].at))
+        card = LogPanel(lines=self._log_lines())
+        card.bind(on_line=lambda _, at: self._mark(self._presenter.story.entries[at].at))
         self.open(card)
+
+    def _log_lines(self) -> list[LogLine]:
+        entries = self._presenter.story.entries
+        return [LogLine(e.turn, self._emblem(e.seat), e.text) for e in entries]
+
+    def go_on(self) -> None:
+        """Write what happened meanwhile into the log, if it is open."""
+        if isinstance(self.card, LogPanel):
+            self.card.lines = self._log_lines()
+
+    def make_way(self) -> None:
+        """Something is shown: close what it may make untrue, and what only the board was about.
+
+        Menu and log stay: people asked for them, and bots may play for a while.
+        """
+        if not isinstance(self.card, MenuPanel | LogPanel):
+            self.close()
 
     def recap(self) -> None:
         """Open what happened since the reader's last turn."""
@@ -122,7 +152,7 @@ class TableCards:
             self.close()
             return
         facts, spaces = found
-        self.open(InspectorPanel(facts=facts))
+        self.open(InspectorPanel(facts=facts), clear_of=list(cell_set(spaces)))
         marks = presenter.overlay
         outline = Outline(cell_set(spaces), "lit")
         presenter.overlay = marks._replace(outlines=(*marks.outlines, outline))
@@ -139,9 +169,13 @@ class TableCards:
             if presenter.desk is not None:
                 show_on(presenter.desk, actions_of(advice)[index])
                 presenter.refresh()
+                marks, numbers = presenter.overlay, hint_marks(advice)
+                chosen = marks.chosen | {number.cell for number in numbers}
+                presenter.overlay = marks._replace(counts=numbers, chosen=chosen)
 
         card.bind(on_choice=show)
-        self.open(card)
+        self.open(card, clear_of=[number.cell for number in hint_marks(advice)])
+        show(card, 0)  # the board shows the move that is lit on the card
 
     # A vote
 
@@ -153,7 +187,8 @@ class TableCards:
                 self.close()
             return
         seats = presenter.table.seats
-        asked = min(proposal.waiting)
+        # Whoever has a phone is asked there, too: here the others come first.
+        asked = min(proposal.waiting, key=lambda seat: (seats[seat].controller == PHONE, seat))
         people = {seat for seat, plan in enumerate(seats) if plan.controller.human}
         agreed = people - proposal.waiting - {proposal.seat}
         facts = VoteFacts(
@@ -185,14 +220,12 @@ class TableCards:
             dark=settings.theme == "dark",
             hints=settings.hints,
             seats=tuple(
-                SeatChange(
-                    seat,
-                    self._emblem(seat),
-                    plans[seat].name,
-                    away=not plans[seat].controller.human,
+                SeatLine(
+                    seat, self._emblem(seat), plan.name, played_by(plan.controller, presenter.words)
                 )
-                for seat in presenter.people
+                for seat, plan in enumerate(plans if presenter.coach is None else ())
             ),
+            guests=presenter.phones.phones is not None,
         )
 
     def _choose(self, card: MenuPanel, name: str) -> None:
@@ -211,14 +244,19 @@ class TableCards:
                 settings.theme = "light" if settings.theme == "dark" else "dark"
             case "hints":
                 settings.hints = not settings.hints
-            case "settings":
-                App.get_running_app().go("settings")
+            case "guests":
+                self.phones.guests()
+                return
+            case "booklet" | "settings":
+                App.get_running_app().go(name)
                 return
             case "leave":
-                App.get_running_app().go("home")
+                taught = self._presenter.coach is not None
+                App.get_running_app().go("learn" if taught else "home")
                 return
             case _:
-                self._presenter.swap_player(int(name.partition(":")[2]))
+                self.phones.seat(int(name.partition(":")[2]))
+                return
         card.facts = self._menu_facts()
 
 

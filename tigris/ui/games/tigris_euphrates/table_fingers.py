@@ -3,10 +3,13 @@
 from tigris.core import Refusal, Seat
 from tigris.games.tigris_euphrates.actions import Decline, Pass
 from tigris.games.tigris_euphrates.spaces import Space, space_at
+from tigris.table import TABLET
 from tigris.ui.games.tigris_euphrates.desk import CIVS, UNDOABLE, Desk
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.narration import refusal as refusal_text
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
+
+PHONE_PARTS = ("button:code", "button:take", "button:standin")
 
 
 class TableFingers:
@@ -21,15 +24,19 @@ class TableFingers:
         return self._presenter.desk if self._presenter.curtain is None else None
 
     def part(self, seat: Seat, part: str) -> None:
-        """Touch a part of a seat's tray."""
+        """Touch a part of a seat's tray; that of a bot that thinks makes it answer."""
         presenter, desk = self._presenter, self.desk
         part = _piece_of(part)
         if part == "button:undo":
             presenter.undo(seat)
             return
+        if part in PHONE_PARTS:
+            self._phone(seat, part)
+            return
         if desk is None or desk.seat != seat:
             self._not_yours(seat, part)
             return
+        presenter.heed(seat)
         kind, _, name = part.partition(":")
         if kind == "button":
             self._button(desk, name)
@@ -39,8 +46,20 @@ class TableFingers:
             self._piece(desk, part)
         presenter.refresh()
 
+    def _phone(self, seat: Seat, part: str) -> None:
+        """Do what a tray offers while its phone is away."""
+        match part:
+            case "button:code":
+                self._presenter.phones.unfold(seat)
+            case "button:take":
+                self._presenter.seat_by(seat, TABLET)
+            case "button:standin":
+                self._presenter.stand_in(seat)
+
     def _not_yours(self, seat: Seat, part: str) -> None:
         presenter = self._presenter
+        if seat == presenter.view.decider and presenter.play_now():
+            return
         kind = part.partition(":")[0]
         if kind in ("leader", "tile", "catastrophe", "button") and not presenter.showing:
             decider = presenter.view.decider
@@ -98,6 +117,7 @@ class TableFingers:
         if again:  # the same space twice: that is meant
             self.confirm()
             return True
+        presenter.heed(desk.seat)
         refusal = desk.touch(space)
         changed = before != (desk.held, desk.target, desk.choice, desk.mode)
         if refusal is not None:
@@ -153,6 +173,7 @@ class TableFingers:
             target = space_at(*at)
         if target != desk.target:
             desk.target = target
+            self._presenter.heed(desk.seat)
             self._presenter.refresh()
         return target is not None
 

@@ -12,6 +12,8 @@ from tigris.table import Table, Update
 from tigris.ui.settings import Settings
 
 AnyTable = Table[Any, Any, Any, Any]
+AT_ONCE = 4
+"""So many actions that nobody wants to see move are shown in one frame."""
 
 
 class TableFlow(EventDispatcher):
@@ -23,20 +25,22 @@ class TableFlow(EventDispatcher):
     Dispatches ``on_motion(events, before, after, done, settled)`` when something happened that
     may be shown as motion: the screen must call ``done`` once, at the latest when ``on_skip``
     tells it to skip. ``on_over`` when the last of the game was shown; ``on_heard(name)`` when
-    something can be heard: an event's name, ``Picked`` or ``Refused``.
+    something can be heard: an event's name, ``Picked`` or ``Refused``. ``on_settled`` when
+    everything that happened was shown.
     """
 
     showing = BooleanProperty(False)  # something that happened is being shown
     paused = BooleanProperty(False)  # bots among themselves wait
-    over = BooleanProperty(False)
 
-    __events__ = ("on_motion", "on_skip", "on_over", "on_heard")
+    __events__ = ("on_motion", "on_skip", "on_over", "on_heard", "on_settled")
 
     def __init__(self, table: AnyTable, settings: Settings, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table, self.settings = table, settings
         self._inbox: deque[Update[Any, Any]] = deque()
+        self.over = False  # no property: Kivy would take on_over for its observer
         self._hurry = False
+        self._draining = False
         self._wake = Clock.create_trigger(self._drain)
         self._unsubscribe = table.subscribe(self._hear)
 
@@ -51,6 +55,9 @@ class TableFlow(EventDispatcher):
 
     def on_heard(self, name: str) -> None:
         """Something can be heard."""
+
+    def on_settled(self) -> None:
+        """Nothing is left to show."""
 
     def skip(self) -> None:
         """Show at once whatever is being shown."""
@@ -79,13 +86,23 @@ class TableFlow(EventDispatcher):
         self._wake()
 
     def _drain(self, *_: object) -> None:
-        if self.showing or (self.paused and not self._hurry):
+        """Show what waits: as long as nothing takes time, a few at once, then after a frame."""
+        if self._draining:
             return
-        if not self._inbox:
-            self._hurry = False
-            self._settle()
-            return
-        self._show(self._inbox.popleft())
+        self._draining = True
+        try:
+            for _number in range(AT_ONCE):
+                if self.showing or (self.paused and not self._hurry):
+                    return
+                if not self._inbox:
+                    self._hurry = False
+                    self._settle()
+                    self.dispatch("on_settled")
+                    return
+                self._show(self._inbox.popleft())
+            self._wake()
+        finally:
+            self._draining = False
 
     def _next(self) -> None:
         self.showing = False

@@ -19,7 +19,7 @@ SHELF = 44
 """A strip for everything public, where two face each other across the short edges."""
 GAP = 4
 SMALL = 680
-"""Windows lower than this have their trays in the corners."""
+"""Windows lower than this have their trays in the corners, unless the board is larger otherwise."""
 
 
 class Tray(NamedTuple):
@@ -45,6 +45,7 @@ class Layout(NamedTuple):
     board: Box
     trays: tuple[Tray, ...]
     public: tuple[Public, ...]
+    ribbon: Box = Box(0, 0, 0, 0)
 
 
 def arrange(
@@ -54,6 +55,7 @@ def arrange(
     dp: float,
     alone: int | None = None,
     reserve: bool = False,
+    ribbon: float = 0,
 ) -> Layout:
     """Divide the window among board, trays and public things.
 
@@ -64,13 +66,16 @@ def arrange(
         dp: pixels per dp.
         alone: the seat of the only person, if all others are bots: then everything faces him.
         reserve: whether open tiles lie beside the board.
+        ribbon: pixels kept free above the tray of a person alone, for what a lesson says.
     """
     window = Box(0, 0, width, height)
     if alone is not None:
-        return _solo(window, len(sides), alone, dp, reserve)
-    if height < SMALL * dp and len(sides) > 2:
-        return _corners(window, sides, dp)
-    return _around(window, sides, dp, reserve)
+        return _solo(window, len(sides), alone, dp, reserve, ribbon)
+    around = _around(window, sides, dp, reserve)
+    if height < SMALL * dp:
+        corners = _corners(window, sides, dp)
+        return corners if _cells(corners.board) > _cells(around.board) else around
+    return around
 
 
 def _board_in(area: Box) -> Box:
@@ -191,13 +196,13 @@ def _public(name: str, slot: _Slot) -> Public:
     return Public(name, slot.box, "south", slot.form)
 
 
-def _solo(window: Box, seats: int, alone: int, dp: float, reserve: bool) -> Layout:
+def _solo(window: Box, seats: int, alone: int, dp: float, reserve: bool, ribbon: float) -> Layout:
     """Put the person's open tray below, the bots in a column at the left, tools at the right."""
     gap = GAP * dp
     small = window.height < SMALL * dp
     tray = (92 if small else SOLO) * dp
     column = (104 if small else COLUMN) * dp
-    bottom = tray + gap
+    bottom = tray + ribbon + gap
     room = window.height - bottom
     board = _board_in(Box(column + gap, bottom, window.width - 2 * (column + gap), room))
     left = Box(0, bottom, board.x - gap, room)
@@ -216,7 +221,7 @@ def _solo(window: Box, seats: int, alone: int, dp: float, reserve: bool) -> Layo
     parts["tools"] = room - sum(parts.values()) - gap * len(parts)
     boxes = _stacked(right, list(parts.values()), gap)
     public = (Public(name, box, "south", "card") for name, box in zip(parts, boxes, strict=True))
-    return Layout(board, trays, tuple(public))
+    return Layout(board, trays, tuple(public), Box(0, tray, window.width, ribbon))
 
 
 def _stacked(column: Box, heights: Sequence[float], gap: float) -> list[Box]:
@@ -229,7 +234,7 @@ def _stacked(column: Box, heights: Sequence[float], gap: float) -> list[Box]:
 
 
 def _corners(window: Box, sides: Sequence[str], dp: float) -> Layout:
-    """Put trays in the corners beside the board: for small screens with three or four seats.
+    """Put trays in the corners beside the board: for small screens.
 
     The upper left corner faces west, the lower left south, the upper right north, the lower
     right east.
@@ -246,12 +251,27 @@ def _corners(window: Box, sides: Sequence[str], dp: float) -> Layout:
         "north": Tray(Box(window.width - right, half + gap, right, half), "north", "column"),
         "east": Tray(Box(window.width - right, 0, right, half), "east", "row"),
     }
+    public = _in_free_corners([spots[name].box for name in _FILLED if name not in sides])
+    taken = {thing.name for thing in public}
     low, high = board.y, window.height - board.top
-    third = board.width / 3
-    public = (
-        Public("tools", Box(board.x, board.top, third, high), "south", "strip"),
-        Public("treasures", Box(board.x + third, board.top, 2 * third, high), "south", "strip"),
-        Public("reserve", Box(board.x, 0, 1.5 * third, low), "south", "strip"),
-        Public("monuments", Box(board.x + 1.5 * third, 0, 1.5 * third, low), "south", "strip"),
+    first = 0.0 if "tools" in taken else board.width / 3
+    last = board.width if "monuments" in taken else board.width / 2
+    top = Box(board.x, board.top, board.width, high)
+    strips = (
+        Public("tools", top._replace(width=first), "south", "strip"),
+        Public("treasures", Box(top.x + first, top.y, top.width - first, high), "south", "strip"),
+        Public("reserve", Box(board.x, 0, last, low), "south", "strip"),
+        Public("monuments", Box(board.x + last, 0, board.width - last, low), "south", "strip"),
     )
-    return Layout(board, tuple(spots[name] for name in sides), public)
+    public += [strip for strip in strips if strip.name not in taken]
+    return Layout(board, tuple(spots[name] for name in sides), tuple(public))
+
+
+_FILLED = ("west", "east", "north", "south")
+"""In this order the corners are filled where nobody sits."""
+
+
+def _in_free_corners(free: list[Box]) -> list[Public]:
+    """Put the tools into the first corner that is free, where they are larger, and so on."""
+    names = ("tools", "monuments")
+    return [Public(name, box, "south", "column") for name, box in zip(names, free, strict=False)]

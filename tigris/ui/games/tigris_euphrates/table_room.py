@@ -6,18 +6,19 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from tigris.table import BotDriver, Table
 from tigris.ui.background import aside
 from tigris.ui.games.tigris_euphrates.curtain import Curtain
 from tigris.ui.games.tigris_euphrates.geometry import Cell
+from tigris.ui.games.tigris_euphrates.join.flaps import JoinFlaps
+from tigris.ui.games.tigris_euphrates.phones import Phones
 from tigris.ui.games.tigris_euphrates.table_cards import TableCards
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
 from tigris.ui.games.tigris_euphrates.table_screen import TableScreen
 from tigris.ui.settings import Settings
-from tigris.ui.widgets.turned import Turned
+from tigris.ui.widgets.turned import TABLET, Turned
 from tigris.words import Words
 
 AnyTable = Table[Any, Any, Any, Any]
@@ -42,9 +43,12 @@ class _Patience:
 class TableRoom(FloatLayout):
     """One game at the table, from sitting down to the last point.
 
+    ``phones`` brings the players who hold their tiles elsewhere; lessons have none.
     ``adviser`` is a bot that can say what it would do. ``sounds`` has ``play(name)`` and
     ``tick(name)``; ``on_over`` is dispatched when the end was shown long enough.
     """
+
+    needs = TABLET
 
     def __init__(
         self,
@@ -54,15 +58,19 @@ class TableRoom(FloatLayout):
         words: Words,
         adviser: Any = None,
         hear: Callable[[str, bool], None] = lambda name, alone: None,
+        phones: Phones | None = None,
         **kwargs: Any,
     ) -> None:
         self.register_event_type("on_over")
         super().__init__(**kwargs)
         self._adviser, self._hear = adviser, hear
-        self.presenter = TablePresenter(table, driver, settings, words)
+        self.presenter = TablePresenter(table, driver, settings, words, phones)
         self.screen = TableScreen(self.presenter)
         self.add_widget(self.screen)
+        layer = FloatLayout()
+        self.add_widget(layer)
         self.cards = TableCards(self, self.presenter)
+        self.flaps = JoinFlaps(layer, self.screen, self.presenter, self.cards.phones.asked)
         self._curtain: Turned | None = None
         self.screen.bind(
             on_tool=lambda _, name: self.tool(name),
@@ -73,7 +81,8 @@ class TableRoom(FloatLayout):
             proposal=lambda *_: self.cards.vote(),
             on_over=lambda *_: self._end(),
             on_heard=lambda _, name: self._hear(name, self.presenter.alone is not None),
-            showing=lambda _, showing: self.cards.close() if showing else None,
+            showing=lambda _, showing: self.cards.make_way() if showing else None,
+            on_settled=lambda *_: self.cards.go_on(),
         )
         if self.presenter.over:
             self._end()
@@ -82,18 +91,32 @@ class TableRoom(FloatLayout):
         """The end was shown."""
 
     def opened(self) -> None:
-        """Keep the screen awake while people play, and speak as the app does."""
-        Window.allow_screensaver = False
+        """Speak as the app does."""
         App.get_running_app().fbind("words", self._speak)
 
     def closed(self) -> None:
         """Leave the table: the game is saved up to its last action."""
-        Window.allow_screensaver = True
         App.get_running_app().funbind("words", self._speak)
+        self.screen.let_go()
         self.presenter.close()
 
+    def resumed(self) -> None:
+        """Come back after the tablet slept: it may be in another network now."""
+        self.presenter.phones.wake()
+
     def back(self) -> bool:
-        """Close a card or put a piece back; return whether there was something to close."""
+        """Put away what is open; then ask in the menu; return whether people stay here.
+
+        From the open menu Back leads out: the game is saved up to its last action.
+        """
+        if self.cards.menu_is_open:
+            return False
+        if not self.put_away():
+            self.cards.menu()
+        return True
+
+    def put_away(self) -> bool:
+        """Close a card or put a piece back; return whether there was something to put away."""
         if self.cards.close():
             return True
         desk = self.presenter.desk
@@ -133,6 +156,9 @@ class TableRoom(FloatLayout):
         presenter, desk = self.presenter, self.presenter.desk
         if desk is None or self._adviser is None or presenter.curtain is not None:
             return
+        if presenter.remote:  # it would be about the tiles on the phone, for all to see
+            presenter.notice(desk.seat, presenter.words["phones.no_hint"])
+            return
         look, history = presenter.table.look(desk.seat), presenter.table.events_for(desk.seat)
         presenter.notice(desk.seat, presenter.words["table.hint.thinking"])
         luck = Random(look.revision)
@@ -144,6 +170,7 @@ class TableRoom(FloatLayout):
             )
 
         def told(advice: Any) -> None:
+            presenter.unsay(desk.seat)
             still = presenter.desk is not None and presenter.table.revision == look.revision
             if still and self.parent is not None:
                 self.cards.hint(advice)

@@ -1,11 +1,12 @@
 """The table: board, trays, stage and what everybody sees, around one presenter."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from tigris.core import Seat
@@ -22,6 +23,7 @@ from tigris.ui.games.tigris_euphrates.stage.stage import ConflictStage
 from tigris.ui.games.tigris_euphrates.table_fingers import TableFingers
 from tigris.ui.games.tigris_euphrates.table_layout import Layout, arrange
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
+from tigris.ui.games.tigris_euphrates.tray.touches import DEBOUNCE
 from tigris.ui.games.tigris_euphrates.tray.tray import Tray
 from tigris.ui.rules import load_rule
 from tigris.ui.widgets.sprite import Sprite
@@ -48,6 +50,7 @@ class TableScreen(Widget):
 
     presenter = ObjectProperty(None, rebind=True)
     carried = ObjectProperty(None, allownone=True)
+    ribbon = NumericProperty(0)  # what is kept free above the tray of a person alone
 
     def __init__(self, presenter: TablePresenter, **kwargs: Any) -> None:
         self.register_event_type("on_tool")
@@ -57,6 +60,8 @@ class TableScreen(Widget):
         self._fields: list[Turned] = []
         self._drag: tuple[Any, Seat, str] | None = None
         self._asking: Any = None
+        self.now: Callable[[], float] = time.monotonic
+        self._tapped: tuple[Cell | None, float] = (None, 0.0)
         super().__init__(presenter=presenter, **kwargs)
         self.board: BoardWidget = self.ids.board
         self.marks = OverlayLayer(board=self.board)
@@ -72,6 +77,7 @@ class TableScreen(Widget):
             self.add_widget(layer)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
+        self.fbind("ribbon", self._place)
         presenter.bind(
             trays=self._show_trays,
             scene=self._show_scene,
@@ -84,13 +90,18 @@ class TableScreen(Widget):
         self.stage.bind(on_turn=lambda *_: self._turn_stage())
         self.pinch = Pinch(self.board)
         for name in ("kingdoms", "motion", "reduced_motion"):
-            presenter.settings.fbind(name, self._follow_settings)
+            presenter.settings.bind(**{name: self._follow_settings})  # weak: they live on
         self._follow_settings()
         self._place()
         self._show_trays()
         self._show_scene()
         self._show_marks()
         self._show_stage()
+
+    def let_go(self) -> None:
+        """Follow the settings no more: they outlive this table."""
+        for name in ("kingdoms", "motion", "reduced_motion"):
+            self.presenter.settings.funbind(name, self._follow_settings)
 
     def on_tool(self, name: str) -> None:
         """Somebody touched a tool."""
@@ -127,6 +138,7 @@ class TableScreen(Widget):
             Metrics.density,
             alone=presenter.alone,
             reserve=presenter.view.options.open_tiles,
+            ribbon=self.ribbon,
         )
 
     def _place(self, *_: object) -> None:
@@ -243,8 +255,12 @@ class TableScreen(Widget):
         touch.grab(self)
         touch.ud["table_from"] = touch.pos
         self._drag = (touch, -1, "")
-        self._asking = Clock.schedule_once(lambda _: self._ask(touch, cell), LONG_PRESS)
+        self._asking = Clock.schedule_once(lambda _: self._rested(touch, cell), LONG_PRESS)
         return True
+
+    def _rested(self, touch: Any, cell: Cell) -> None:
+        """Look again in a frame: after a slow one the finger may be up, and that not yet heard."""
+        self._asking = Clock.schedule_once(lambda _: self._ask(touch, cell), 0)
 
     def _ask(self, touch: Any, cell: Cell) -> None:
         """A finger rested on the board: say what lies there, and let the touch mean no more."""
@@ -338,7 +354,11 @@ class TableScreen(Widget):
 
     def _tap_board(self, touch: Any) -> None:
         cell = self.board.geometry.cell_at(*touch.pos)
-        if cell is not None and not self.fingers.space(cell):
+        now, (last, when) = self.now(), self._tapped
+        if cell is None or (cell == last and now - when < DEBOUNCE):
+            return
+        self._tapped = cell, now
+        if not self.fingers.space(cell) and not self.presenter.play_now():
             self.dispatch("on_inspect", cell)
 
     def box_on_screen(self, seat: Seat, part: str) -> Box | None:

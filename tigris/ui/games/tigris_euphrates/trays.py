@@ -1,6 +1,6 @@
 """What each seat's tray shows at a moment of the game. Pure; no Kivy."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tigris.core import Seat
@@ -9,9 +9,11 @@ from tigris.games.tigris_euphrates.spaces import OFF
 from tigris.games.tigris_euphrates.state import Phase
 from tigris.games.tigris_euphrates.view import View
 from tigris.table import SeatPlan
+from tigris.table.seats import Kind
 from tigris.ui.games.tigris_euphrates.bars import Company, bar_for
 from tigris.ui.games.tigris_euphrates.desk import Desk
-from tigris.ui.games.tigris_euphrates.tray_facts import Bar, Button, TrayFacts
+from tigris.ui.games.tigris_euphrates.phones import ASKING, LOST, NONE, SILENT
+from tigris.ui.games.tigris_euphrates.tray_facts import Bar, Button, Line, Run, TrayFacts
 
 _ORDER = ("", "table.status.next", "table.status.third", "table.status.fourth")
 
@@ -37,6 +39,13 @@ class Moment(NamedTuple):
     undoable: frozenset[Seat] = frozenset()
     thinking: Seat | None = None
     recent: str = ""  # what just happened, for a person alone
+    links: Sequence[str] = ()  # of each seat, how its phone is; empty: it has none
+    in_secret: Seat | None = None  # who chooses tiles on a phone just now
+    invited: frozenset[Seat] = frozenset()  # whose code is on the screen
+
+    def link(self, seat: Seat) -> str:
+        """Return how the phone of a seat is; empty if it is played otherwise."""
+        return self.links[seat] if self.links else ""
 
 
 def tray_for(seat: Seat, moment: Moment) -> TrayFacts:
@@ -61,15 +70,16 @@ def tray_for(seat: Seat, moment: Moment) -> TrayFacts:
         order=(seat - view.active) % len(view.players),
         home=tuple(c.tile for c in COLORS if view.board.leader_at(seat, c) == OFF),
         playable=_playable(desk),
-        held=desk.held if desk else "",
+        held=desk.held if desk and (tablet or not desk.held_tile) else "",
         hand=player.hand_size,
         tiles=private.tiles if private else None,
-        raised=desk.raised if desk else (),
-        usable=desk.usable if desk else (),
+        raised=desk.raised if desk and tablet else (),
+        usable=desk.usable if desk and tablet else (),
         catastrophes=player.catastrophes,
         points=private.points if private else player.points,
         treasures=private.treasures if private else player.treasures,
         peek=tablet and moment.alone != seat and not over,
+        connected=moment.link(seat) not in (SILENT, LOST),
         thinking=moment.thinking == seat,
         buttons=_buttons(seat, moment, desk),
         bar=_bar(seat, moment, desk),
@@ -93,22 +103,42 @@ def _undo(seat: Seat, moment: Moment) -> Button:
 
 def _buttons(seat: Seat, moment: Moment, desk: Desk | None) -> tuple[Button, ...]:
     words = moment.company.words
+    phone = moment.plans[seat].controller.kind is Kind.PHONE
+    away = moment.link(seat) in (NONE, SILENT, LOST) and seat not in moment.invited
+    code = (Button("code", "phone", words["phones.button.code"]),) if away else ()
     if desk is None or desk.phase is not Phase.ACTION:
-        return (_undo(seat, moment),) if seat in moment.undoable else ()
-    return (
-        _undo(seat, moment),
-        Button("swap", "swap", words["table.button.swap"], enabled=bool(desk.tiles)),
-        Button("end", "pass", words["table.button.end"]),
-    )
+        return (*code, *((_undo(seat, moment),) if seat in moment.undoable else ()))
+    # Tiles of a phone are replaced on the phone: here nobody could choose them unseen.
+    swap = Button("swap", "swap", words["table.button.swap"], enabled=bool(desk.tiles))
+    between = code if phone else (swap,)
+    return (_undo(seat, moment), *between, Button("end", "pass", words["table.button.end"]))
 
 
 def _bar(seat: Seat, moment: Moment, desk: Desk | None) -> Bar | None:
-    if desk is None:
-        return None
-    bar = bar_for(desk, moment.company)
-    if bar is not None and desk.phase is not Phase.ACTION and seat in moment.undoable:
+    bar = bar_for(desk, moment.company) if desk is not None else None
+    asked = desk is not None and (desk.busy or desk.phase is not Phase.ACTION)
+    if moment.link(seat) == LOST and moment.view.decider == seat and not asked:
+        return _lost(seat, moment)
+    if (
+        bar is not None
+        and desk is not None
+        and desk.phase is not Phase.ACTION
+        and seat in moment.undoable
+    ):
         bar = bar._replace(buttons=(_undo(seat, moment), *bar.buttons))
     return bar
+
+
+def _lost(seat: Seat, moment: Moment) -> Bar:
+    """Return what a tray says and offers when everybody waits for a phone that is silent."""
+    words = moment.company.words
+    line = Line((Run(words("phones.lost", name=moment.company.names[seat])),))
+    ways = (
+        Button("code", "phone", words["phones.button.code"]),
+        Button("standin", "bot", words["phones.button.bot"]),
+        Button("take", "eye", words["phones.button.tablet"], gold=True),
+    )
+    return Bar("icon-phone_lost", (line,), (), ways)
 
 
 def status(seat: Seat, moment: Moment) -> str:
@@ -122,6 +152,8 @@ def status(seat: Seat, moment: Moment) -> str:
         )
     if moment.thinking == seat:
         return words["table.status.thinks"]
+    if key := _link_status(seat, moment):
+        return words[key]
     if view.decider == seat:
         desk = moment.desk
         if desk is not None and desk.seat == seat and desk.held and desk.target is None:
@@ -132,3 +164,15 @@ def status(seat: Seat, moment: Moment) -> str:
     if view.active == seat:
         return words("table.status.waits_for", name=names[view.decider])
     return words[_ORDER[(seat - view.active) % len(view.players)]]
+
+
+def _link_status(seat: Seat, moment: Moment) -> str:
+    """Return the name of what a tray says about its phone; empty if the game matters more."""
+    link = moment.link(seat)
+    if link == NONE:
+        return "phones.status.none"
+    if link in (SILENT, LOST):
+        return "phones.status.kept"
+    if link == ASKING:
+        return "phones.status.asking"
+    return "phones.status.chooses" if moment.in_secret == seat else ""

@@ -20,6 +20,9 @@ from tigris.ui.widgets.sprite import Sprite
 LAST = 2
 """The game ends when no more treasures than these are left."""
 
+SMALLEST = 14
+"""Coins that would be smaller than so many dp have the room of the large treasure as well."""
+
 CAPTION = 24
 """The height of the line below the coins of a card, in dp."""
 
@@ -28,8 +31,8 @@ class TreasureTrack(Widget):
     """Shows ``left`` of ``total`` coins; those that end the game are ringed red.
 
     ``form``: ``line`` ends at the right, ``strip`` stands in the middle of a free edge; ``corner``
-    and ``column`` have a panel and a large treasure before the coins; ``card`` has a panel and
-    says in words when the game ends.
+    and ``column`` have a panel, and a large treasure before the coins if there is room for both;
+    ``card`` has a panel and says in words when the game ends.
     """
 
     left = NumericProperty(0)
@@ -85,13 +88,18 @@ class TreasureTrack(Widget):
             low = dp(CAPTION)
             return squares(box._replace(y=box.y + low, height=box.height - low), total)
         side = min(box.width, box.height) * 0.72
-        self._sign.name, self._sign.size = "treasure", (side, side)
         if box.width >= box.height:
-            self._sign.pos = box.x, box.y + (box.height - side) / 2
+            sign = Box(box.x, box.y + (box.height - side) / 2, side, side)
             taken = side + dp(8)
-            return squares(box._replace(x=box.x + taken, width=box.width - taken), total)
-        self._sign.pos = box.x + (box.width - side) / 2, box.top - side
-        return squares(box._replace(height=box.height - side - dp(8)), total)
+            room = box._replace(x=box.x + taken, width=box.width - taken)
+        else:
+            sign = Box(box.x + (box.width - side) / 2, box.top - side, side, side)
+            room = box._replace(height=box.height - side - dp(8))
+        coins = squares(room, total)
+        if not coins or coins[0].width < dp(SMALLEST):
+            return squares(box, total, even=1)
+        self._sign.name, self._sign.pos, self._sign.size = "treasure", sign[:2], sign[2:]
+        return coins
 
 
 load_rule("games/tigris_euphrates/treasure_track.kv", FitLabel, Panel)

@@ -27,9 +27,14 @@ def cells(box: Box, count: int, even: float = EVEN) -> list[Box]:
     ]
 
 
-def squares(box: Box, count: int) -> list[Box]:
-    """Return ``count`` squares in rows, as large as ``box`` allows, in its middle."""
-    fields = cells(box, count)
+def squares(box: Box, count: int, even: float = EVEN) -> list[Box]:
+    """Return ``count`` squares in rows, as large as ``box`` allows, in its middle.
+
+    Where there is no room at all they have no size.
+    """
+    if min(box.width, box.height) <= 0:
+        return [Box(box.x, box.y, 0.0, 0.0)] * count
+    fields = cells(box, count, even)
     if not fields:
         return []
     side = min(fields[0].width, fields[0].height)
@@ -71,4 +76,4 @@ def _columns(box: Box, count: int, even: float) -> int:
 def _narrow(box: Box, count: int, columns: int) -> float:
     """Return the narrower side of a field if there are so many columns."""
     rows = -(-count // columns)
-    return round(min(box.width / columns, box.height / rows), 3)
+    return max(0.0, round(min(box.width / columns, box.height / rows), 3))

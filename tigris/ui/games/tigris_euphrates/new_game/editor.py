@@ -34,19 +34,17 @@ class Editor(EventDispatcher):
     called = ObjectProperty({}, rebind=True)
     problem = StringProperty("")
     levels = ListProperty([])
-    phones = BooleanProperty(False)
 
     def __init__(
         self,
         settings: Settings,
         levels: Sequence[str],
         words: Words,
-        phones: bool = False,
         **kwargs: Any,
     ) -> None:
-        super().__init__(levels=list(levels), phones=phones, words=words, **kwargs)
+        super().__init__(levels=list(levels), words=words, **kwargs)
         self._settings = settings
-        self.plan = memory.decode(settings.last_setup, levels, phones)
+        self.plan = memory.decode(settings.last_setup, levels)
         self.fbind("plan", self._keep)
         self.fbind("words", self._call)
         self._call()
@@ -95,15 +93,11 @@ class Editor(EventDispatcher):
             left, self.chosen, self.moving = self.chosen, None, False
             self.plan = plans.remove(self.plan, left)
 
-    def play_by(self, side: Side, kind: Kind) -> bool:
-        """Let a chair be played by other means; return whether it can be."""
+    def play_by(self, side: Side, kind: Kind) -> None:
+        """Let a chair be played by other means."""
         self.choose(side)
-        if kind is Kind.PHONE and not self.phones:
-            self.note = "new_game.no_phones"
-            return False
         self.note = ""
         self.plan = plans.play_by(self.plan, side, kind, memory.middle(self.levels))
-        return True
 
     def edit(self, change: Callable[..., Plan], *values: Any) -> None:
         """Change the chosen chair by a function of the plan: ``edit(plans.set_level, "hard")``."""

@@ -13,15 +13,13 @@ from tigris.ui.widgets.sprite import Sprite
 class IconChoice(ButtonBehavior, Widget):
     """Shows ``icon``, and ``text`` beside it if there is any. Dispatches ``on_release``.
 
-    A ``chosen`` one is lapis, on a lapis card gold (``glazed``). A ``barred`` one is faint, but
-    may be touched: whoever owns it says why it cannot be had.
+    A ``chosen`` one is lapis, on a lapis card gold (``glazed``).
     """
 
     icon = StringProperty("")
     text = StringProperty("")
     chosen = BooleanProperty(False)
     glazed = BooleanProperty(False)
-    barred = BooleanProperty(False)
 
     ink = ColorProperty("#000000")
 

@@ -32,19 +32,18 @@ def encode(plan: Plan) -> dict[str, Any]:
     }
 
 
-def decode(data: Any, levels: Sequence[str], phones: bool = False) -> Plan:
+def decode(data: Any, levels: Sequence[str]) -> Plan:
     """Return the plan in ``data``, or the default.
 
     Args:
         data: what ``encode`` wrote, once, perhaps by another version.
         levels: the bots there are; a level that is gone becomes the default one.
-        phones: whether a seat can be played by phone; if not, it comes back to the tablet.
     """
     try:
         plan = _read(data)
     except (KeyError, TypeError, ValueError, AttributeError, SetupError):
         plan = DEFAULT
-    return replace(plan, chairs=tuple(_playable(chair, levels, phones) for chair in plan.chairs))
+    return replace(plan, chairs=tuple(_playable(chair, levels) for chair in plan.chairs))
 
 
 def middle(levels: Sequence[str]) -> str:
@@ -53,9 +52,7 @@ def middle(levels: Sequence[str]) -> str:
     return usual if usual in levels or not levels else levels[len(levels) // 2]
 
 
-def _playable(chair: Chair, levels: Sequence[str], phones: bool) -> Chair:
-    if chair.kind is Kind.PHONE and not phones:
-        return replace(chair, kind=Kind.TABLET)
+def _playable(chair: Chair, levels: Sequence[str]) -> Chair:
     if chair.kind is Kind.BOT and chair.level not in levels:
         return replace(chair, level=middle(levels))
     return chair

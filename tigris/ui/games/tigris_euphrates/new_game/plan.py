@@ -179,16 +179,11 @@ def quick(plan: Plan, name: str, level: str = DEFAULT_LEVEL) -> Plan:
 
 def names(plan: Plan, words: Words) -> dict[Side, str]:
     """Return what everybody is called; nobody like another."""
-    people = sum(chair.kind is not Kind.BOT for chair in plan.chairs)
     taken = {chair.name.casefold() for chair in plan.chairs if chair.name}
     called = {}
-    for number, chair in enumerate(plan.chairs, 1):
-        if chair.kind is Kind.BOT:
-            name = words[f"bots.name_{chair.side.value}"]
-        elif people == 1:
-            name = words["new_game.you"]
-        else:
-            name = words("new_game.player", number=number)
+    for chair in plan.chairs:
+        is_bot = chair.kind is Kind.BOT
+        name = words[f"bots.name_{chair.level}" if is_bot else f"new_game.name_{chair.side.value}"]
         given, again = name, 2
         while not chair.name and given.casefold() in taken:
             given, again = f"{name} {again}", again + 1

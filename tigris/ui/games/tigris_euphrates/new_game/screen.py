@@ -32,7 +32,7 @@ from tigris.ui.widgets.header import Header
 from tigris.ui.widgets.push_button import PushButton
 from tigris.ui.widgets.segmented import Segmented
 from tigris.ui.widgets.tiled import Tiled
-from tigris.ui.widgets.turned import FACING
+from tigris.ui.widgets.turned import FACING, TABLET
 from tigris.ui.widgets.vignette import Vignette
 from tigris.words import Words
 
@@ -54,9 +54,9 @@ class NewGameScreen(FloatLayout):
         levels: the names of the bots, from the weakest to the strongest.
         new_seed: gives the luck of the new game.
         words: the language; it follows the app afterwards.
-        phones: whether a seat can be played by phone.
     """
 
+    needs = TABLET
     editor = ObjectProperty(None, rebind=True)
     words = ObjectProperty(None, allownone=True)
     facing = OptionProperty("south", options=FACING)
@@ -69,7 +69,6 @@ class NewGameScreen(FloatLayout):
         levels: Sequence[str],
         new_seed: Callable[[], int],
         words: Words,
-        phones: bool = False,
         **kwargs: Any,
     ) -> None:
         self.new_seed = new_seed
@@ -77,7 +76,7 @@ class NewGameScreen(FloatLayout):
         self.pages: dict[str, Any] = {}
         self._places: Places | None = None
         self._field: Any = None
-        super().__init__(editor=Editor(settings, levels, words, phones), **kwargs)
+        super().__init__(editor=Editor(settings, levels, words), **kwargs)
         for side in SIDES:
             card = SeatCard(editor=self.editor, side=side)
             card.bind(on_drop=self._drop)

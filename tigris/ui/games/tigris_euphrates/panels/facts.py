@@ -43,13 +43,13 @@ class InspectorFacts(NamedTuple):
         return f"InspectorFacts({self.title!r})"
 
 
-class SeatChange(NamedTuple):
-    """A seat that may change hands. ``away``: a bot plays it, and its player may come back."""
+class SeatLine(NamedTuple):
+    """A seat that may change hands, and by what means it is played now."""
 
     seat: int
     emblem: str
     name: str
-    away: bool
+    by: str
 
 
 class MenuFacts(NamedTuple):
@@ -60,7 +60,8 @@ class MenuFacts(NamedTuple):
     sound: bool = False
     dark: bool = False
     hints: bool = True
-    seats: tuple[SeatChange, ...] = ()
+    seats: tuple[SeatLine, ...] = ()
+    guests: bool = False  # whether there can be a screen for guests
 
 
 class HintFacts(NamedTuple):

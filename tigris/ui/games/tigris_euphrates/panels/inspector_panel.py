@@ -36,12 +36,12 @@ class RulerTile(Widget):
         self.war = (
             Run(art="icon-war", span=0.72),
             Run(str(ruler.war), style="number"),
-            Run(art=f"chip-{ruler.civ}"),
+            Run(art=f"tile-{ruler.civ}"),
         )
         self.revolt = (
             Run(art="icon-revolt", span=0.72),
             Run(str(ruler.revolt), style="number"),
-            Run(art="chip-temple"),
+            Run(art="tile-temple"),
         )
 
 
@@ -70,7 +70,7 @@ class InspectorPanel(Card):
         self.tiles = tuple(
             run
             for civ, number in zip(CIVILIZATIONS, facts.tiles, strict=True)
-            for run in (Run(str(number), style="number"), Run(art=f"chip-{civ}"))
+            for run in (Run(str(number), style="number"), Run(art=f"tile-{civ}"))
         )
         self.treasures = _treasures(facts)
         self.special = 1 if self.treasures else 0

@@ -1,9 +1,7 @@
 """A long list of lines that scrolls under the finger, drawn only where it is seen."""
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -15,6 +13,7 @@ from kivy.properties import (
 )
 from kivy.uix.stencilview import StencilView
 
+from tigris.ui.art import lettered
 from tigris.ui.games.tigris_euphrates.panels.facts import LogLine
 from tigris.ui.games.tigris_euphrates.stage.run_row import picture_of, written
 from tigris.ui.rules import load_rule
@@ -25,17 +24,8 @@ _SLOP = 10
 """A finger that moves farther (in dp) scrolls instead of tapping."""
 
 
-@lru_cache(maxsize=256)
 def _paragraph(text: str, size: int, width: int) -> Texture:
-    label = CoreLabel(
-        text=text,
-        font_name=FONTS["semibold"],
-        font_size=size,
-        text_size=(width, None),
-        color=(1, 1, 1, 1),
-    )
-    label.refresh()
-    return label.texture
+    return lettered(text, FONTS["semibold"], size, text_size=(width, None))
 
 
 class _Row(NamedTuple):

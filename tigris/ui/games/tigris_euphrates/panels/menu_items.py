@@ -33,17 +33,17 @@ def columns(
         switch("hints", "hint", "on" if facts.hints else "off"),
     )
     seats = tuple(
-        MenuItem(
-            f"seat:{change.seat}",
-            change.emblem,
-            say("panels.returns" if change.away else "panels.leaves", name=change.name),
-            note=say("panels.returns_note" if change.away else "panels.leaves_note"),
-        )
-        for change in facts.seats
+        MenuItem(f"seat:{line.seat}", line.emblem, line.name, note=line.by) for line in facts.seats
+    )
+    guests = (
+        (MenuItem("guests", "eye", say("phones.guests"), note=say("phones.guests_note")),)
+        if facts.guests
+        else ()
     )
     others = (
         MenuItem("settings", "settings", say("panels.settings")),
         MenuItem("leave", "home", say("panels.leave"), note=say("panels.leave_note")),
     )
     play_on = MenuItem("continue", "play", say("panels.continue"), gold=True)
-    return (play_on, *looks), (*seats, *others)
+    booklet = MenuItem("booklet", "learn", say("panels.booklet"))
+    return (play_on, *looks, booklet), (*seats, *guests, *others)

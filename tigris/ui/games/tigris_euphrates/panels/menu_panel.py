@@ -15,7 +15,8 @@ class MenuPanel(Card):
     """Shows ``facts`` in two columns of rows. Dispatches ``on_choice`` with a row's name.
 
     Names: ``continue``, ``kingdoms``, ``speed``, ``sound``, ``light``, ``hints``, ``seat:<n>``,
-    ``settings``, ``leave``. A switch says how it stands; whoever owns it changes ``facts``.
+    ``guests``, ``booklet``, ``settings``, ``leave``. A switch says how it stands; whoever owns it
+    changes ``facts``.
     """
 
     facts = ObjectProperty(MenuFacts())

@@ -1,5 +1,7 @@
 """Where a card lies on the screen. Pure; no Kivy."""
 
+from collections.abc import Sequence
+
 from tigris.ui.boxes import Box
 
 MARGIN = 12
@@ -28,3 +30,19 @@ def card_box(
     if facing == "west":
         return Box(left, bottom + long - wide - shift, high, wide)
     return Box(left + deep - high, bottom + shift, high, wide)
+
+
+def place_along(
+    screen: Box,
+    facing: str,
+    size: tuple[float, float],
+    dp: float,
+    points: Sequence[tuple[float, float]],
+) -> float:
+    """Return where at the reader's edge a card covers fewest of ``points``: the middle if equal."""
+
+    def covered(along: float) -> int:
+        box = card_box(screen, facing, size, dp, along)
+        return sum(box.x <= x < box.right and box.y <= y < box.top for x, y in points)
+
+    return min((0.5, 0.0, 1.0), key=covered)

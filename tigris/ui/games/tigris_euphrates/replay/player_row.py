@@ -66,7 +66,7 @@ class Belongings(Widget):
                 pos=(round(x + dp(4)), round(y + (height - side) / 2)),
                 size=(side, side),
             )
-            on = "#FFFFFF" if color.tile in ("temple", "farm") else glaze.on
+            on = tokens.DIGITS[color.tile]
             place = x + width - dp(6)
             write(str(points[color]), place, y + height / 2, size, rgba(on), 1, "bold")
 

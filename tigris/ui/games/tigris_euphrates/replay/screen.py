@@ -32,6 +32,7 @@ from tigris.ui.widgets.panel import Panel
 from tigris.ui.widgets.push_button import PushButton
 from tigris.ui.widgets.sprite import Sprite
 from tigris.ui.widgets.tiled import Tiled
+from tigris.ui.widgets.turned import TABLET
 from tigris.ui.widgets.vignette import Vignette
 
 SPEEDS = {"calm": 2.4, "normal": 1.2, "brisk": 0.4}
@@ -45,6 +46,7 @@ class ReplayScreen(Widget):
     a game goes on, the replay shows what its viewer saw.
     """
 
+    needs = TABLET
     moment = ObjectProperty(None, allownone=True, rebind=True)
     words = ObjectProperty(None, allownone=True)
     playing = BooleanProperty(False)

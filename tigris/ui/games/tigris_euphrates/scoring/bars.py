@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -11,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.ui import tokens
-from tigris.ui.art import DENSITIES, atlas
+from tigris.ui.art import DENSITIES, atlas, lettered
 from tigris.ui.games.tigris_euphrates.scoring.ceremony import Tally
 from tigris.ui.games.tigris_euphrates.scoring.curve_plan import dashed
 from tigris.ui.theme import FONTS, rgba
@@ -132,13 +131,10 @@ class Bars(Widget):
         self._number(str(round(number * self.grown)), middle, top + dp(2))
 
     def _number(self, text: str, middle: float, y: float) -> None:
-        label = CoreLabel(text=text, font_size=self.letter, font_name=FONTS["bold"])
-        label.refresh()
+        texture = lettered(text, FONTS["bold"], self.letter)
         Color(*self.ink)
-        width, height = label.texture.size
-        Rectangle(
-            texture=label.texture, pos=(round(middle - width / 2), round(y)), size=(width, height)
-        )
+        width = texture.width
+        Rectangle(texture=texture, pos=(round(middle - width / 2), round(y)), size=texture.size)
 
     def _weakest_line(self) -> None:
         if self.drawn <= 0:

@@ -1,13 +1,13 @@
 """Small helpers of the charts: letters and patterns as pictures, put straight on a canvas."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import sp
 
+from tigris.ui.art import lettered, painted
 from tigris.ui.theme import FONTS
 
 _SIDE = 16
@@ -24,8 +24,6 @@ _PATTERNS: Mapping[str, Callable[[int, int], bool]] = {
 @cache
 def pattern(name: str) -> Texture:
     """Return a repeating pattern, white where it is drawn."""
-    texture = Texture.create(size=(_SIDE, _SIDE), colorfmt="rgba")
-    texture.wrap = "repeat"
     inked = _PATTERNS[name]
     data = bytes(
         value
@@ -33,16 +31,12 @@ def pattern(name: str) -> Texture:
         for x in range(_SIDE)
         for value in (255, 255, 255, 255 if inked(x, y) else 0)
     )
-    texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
-    return texture
+    return painted((_SIDE, _SIDE), data, wrap="repeat")
 
 
-@lru_cache(maxsize=512)
 def letters(text: str, size: float, font: str = "semibold") -> Texture:
     """Return ``text`` as a white picture; ``size`` in sp."""
-    label = CoreLabel(text=text, font_size=sp(size), font_name=FONTS[font])
-    label.refresh()
-    return label.texture
+    return lettered(text, FONTS[font], sp(size))
 
 
 def write(

@@ -35,6 +35,7 @@ from tigris.ui.widgets.lapis_wall import LapisWall
 from tigris.ui.widgets.panel import Panel
 from tigris.ui.widgets.push_button import PushButton
 from tigris.ui.widgets.rosette_band import RosetteBand
+from tigris.ui.widgets.turned import Needs
 from tigris.ui.widgets.vignette import Vignette
 
 LASTS = {
@@ -56,6 +57,7 @@ class ScoringScreen(Widget):
     ``on_rematch``, ``on_replay`` and ``on_home``.
     """
 
+    needs = Needs(((640, 440),))
     index = NumericProperty(0)
     """The step of the ceremony that shows."""
     over = BooleanProperty(False)

@@ -5,6 +5,7 @@ may slide along that edge. It must not hide what is being counted.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from tigris.ui.boxes import Box
@@ -30,6 +31,7 @@ class Dock(NamedTuple):
     off_centre: float
 
 
+@lru_cache(maxsize=16)  # asked again whenever the stage says something new
 def dock(
     geometry: BoardGeometry,
     counted: frozenset[Cell],

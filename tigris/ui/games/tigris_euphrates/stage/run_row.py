@@ -1,10 +1,8 @@
 """A line of words and pictures, as large as its box allows."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import sp
@@ -17,11 +15,11 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from tigris.ui.art import DENSITIES, atlas
+from tigris.ui.art import DENSITIES, atlas, lettered
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
 from tigris.ui.rules import load_rule
 from tigris.ui.theme import FONTS, rgba
-from tigris.ui.tokens import DANGER, GLAZE
+from tigris.ui.tokens import DANGER, DIGITS, GLAZE
 
 _FONT = {"plain": "semibold", "faint": "semibold"}
 _GOOD, _BAD = rgba(GLAZE["market"].deep), rgba(DANGER)
@@ -41,12 +39,9 @@ class _Item(NamedTuple):
     chip: str = ""
 
 
-@lru_cache(maxsize=512)
 def written(text: str, font: str, size: int) -> Texture:
     """Return words as a white picture, to be tinted."""
-    label = CoreLabel(text=text, font_name=FONTS[font], font_size=size, color=(1, 1, 1, 1))
-    label.refresh()
-    return label.texture
+    return lettered(text, FONTS[font], size)
 
 
 def picture_of(name: str, side: float) -> Texture:
@@ -167,7 +162,7 @@ class RunRow(Widget):
                 size=(item.width, item.height),
             )
         )
-        ink, glyph = rgba(GLAZE[civ].on), item.height * 0.68
+        ink, glyph = rgba(DIGITS[civ]), item.height * 0.68
         left = x + item.height * 0.24
         icon = picture_of(f"icon-{civ}", glyph)
         self._rectangle(icon, ink, left, y + (item.height - glyph) / 2, glyph, glyph)

@@ -4,12 +4,10 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from tigris.ui.games.tigris_euphrates.tray.ring import Ring
 from tigris.ui.rules import load_rule
-from tigris.ui.theme import rgba
 from tigris.ui.widgets.fit_label import FitLabel
 from tigris.ui.widgets.panel import Panel
 from tigris.ui.widgets.sprite import Sprite
 
-NAVY = rgba("#061A36")
 """Numbers on farm blue: white would only stand out 3 to 1, this does 5 to 1."""
 
 
@@ -27,7 +25,6 @@ class Chip(Panel):
     ink = ColorProperty("#FFFFFF")
 
     turns_over = staticmethod(turns_over)
-    navy = NAVY
 
 
 load_rule("games/tigris_euphrates/tray/chip.kv", FitLabel, Ring, Sprite)

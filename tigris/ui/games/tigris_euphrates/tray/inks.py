@@ -3,7 +3,13 @@
 from tigris.ui.games.tigris_euphrates.tray.chip import turns_over
 from tigris.ui.games.tigris_euphrates.tray_facts import TrayFacts
 from tigris.ui.theme import rgba
-from tigris.ui.tokens import DANGER, GOLD_LIGHT
+from tigris.ui.tokens import (
+    DANGER_INK,
+    DANGER_ON_DARK,
+    GOLD_LIGHT,
+    GOOD_INK,
+    GOOD_ON_DARK,
+)
 
 Rgba = tuple[float, float, float, float]
 
@@ -17,15 +23,15 @@ def inks(ink: Rgba, ink_2: Rgba, on_dark: bool) -> dict[str, Rgba]:
         "strong": ink,
         "number": ink,
         "faint": ink_2,
-        "good": rgba("#C9F2AC" if on_dark else "#275216"),
+        "good": rgba(GOOD_ON_DARK if on_dark else GOOD_INK),
         "bad": lost(on_dark),
-        "notice": rgba(GOLD_LIGHT) if on_dark else rgba(DANGER),
+        "notice": rgba(GOLD_LIGHT if on_dark else DANGER_INK),
     }
 
 
 def lost(on_dark: bool) -> Rgba:
     """Return the colour of what is bad: losses, a phone that is gone."""
-    return rgba("#FFC9B8" if on_dark else DANGER)
+    return rgba(DANGER_ON_DARK if on_dark else DANGER_INK)
 
 
 def link_icon(facts: TrayFacts) -> str:

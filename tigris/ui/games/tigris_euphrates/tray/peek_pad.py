@@ -14,6 +14,9 @@ from tigris.ui.widgets.fit_label import FitLabel
 from tigris.ui.widgets.panel import Panel
 from tigris.ui.widgets.sprite import Sprite
 
+ROOM = 160
+"""So much room, all lines together, the whole sentence needs."""
+
 
 class PeekPad(Panel):
     """A groove with an eye; in the box ``label`` it says what holding or letting go does.
@@ -34,6 +37,7 @@ class PeekPad(Panel):
     count_box = ListProperty([0, 0, 0, 0])
     word_align = StringProperty("center")
     word_lines = NumericProperty(1)
+    brief = StringProperty("")  # the ending of the words' names where there is little room
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -53,6 +57,7 @@ class PeekPad(Panel):
             left = eye + 9 * unit
             self.word_box = [x + left, y, max(0, width - left - 4 * unit), height]
             self.back_box = self.count_box = [0, 0, 0, 0]
+            self._shorten()
             return
         edge = width * 0.035
         eye = min(28 * unit, height * 0.44)
@@ -66,6 +71,12 @@ class PeekPad(Panel):
         else:
             self.eye_box = [x + (width - eye) / 2, row, eye, eye]
             self.back_box = self.count_box = [0, 0, 0, 0]
+        self._shorten()
+
+    def _shorten(self) -> None:
+        """Say it in one word where a sentence would need letters too small to read."""
+        room = self.word_box[2] * self.word_lines
+        self.brief = "_brief" if room < ROOM * self.unit else ""
 
 
 load_rule("games/tigris_euphrates/tray/peek_pad.kv", FitLabel, Ring, Sprite)

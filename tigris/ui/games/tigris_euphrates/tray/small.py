@@ -85,6 +85,11 @@ def _row_peek(sheet: Sheet, shape: Shape, pad: Box) -> None:
 def _row_bar(sheet: Sheet, shape: Shape, bar: BarShape, far: Box, near: Box) -> None:
     whole = Box(near.x, near.y, near.width, far.top - near.y)
     number = len(bar.buttons)
+    if not (bar.options or bar.keeps_hand) and number > 2:
+        cells = bar_cells(near._replace(height=near.height - 1), number)
+        groups.buttons(sheet, bar.buttons, cells, gap=1)
+        sheet.put("lines", far)
+        return
     if not (bar.options or bar.keeps_hand):  # buttons above each other leave the most to read
         right = whole.right - 92
         cells = grid(Box(right, whole.y, 92, whole.height), number, 1, 1) if number else []

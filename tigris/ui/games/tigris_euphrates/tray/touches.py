@@ -5,11 +5,17 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 DEBOUNCE = 0.28
-"""Seconds in which a second touch of the same part does not count."""
+"""Seconds in which a second touch of the same part, or on the same spot, does not count.
+
+A button may have changed under the finger: who taps twice must not end a turn by it.
+"""
+SPOT = 20
+"""How far from each other two touches are on the same spot, in dp."""
 PIECES = ("leader:", "tile:", "catastrophe")
 
 
@@ -30,11 +36,11 @@ class Touches(Widget):
         self._down: dict[Any, str] = {}  # the part that each finger came down on
         self._holding: Any = None  # the finger on the pad
         self._taps: dict[str, float] = {}
+        self._spot: tuple[float, float, float] = (0.0, 0.0, -1.0)  # of the last tap, and when
         super().__init__(**kwargs)
         self.fbind("parent", self._left)
-        for event in ("on_hide", "on_minimize"):
-            Window.fbind(event, self.let_go)
-        Window.fbind("focus", self._left)
+        # Not fbind: the window lives on, and would keep every tray that ever was.
+        Window.bind(on_hide=self.let_go, on_minimize=self.let_go, focus=self._left)
 
     def part_at(self, x: float, y: float) -> str:
         """Return the part at a point of the tray, an empty string if there is none."""
@@ -57,7 +63,7 @@ class Touches(Widget):
                 self._holding = touch.uid
                 self._down[touch.uid] = part
                 self.dispatch("on_peek", True)
-        elif part and self.now() - self._taps.get(part, -1.0) >= DEBOUNCE:
+        elif part and not self._again(part, touch):
             self._down[touch.uid] = part
             self.pressed = part
             if part.startswith(PIECES):
@@ -91,8 +97,15 @@ class Touches(Widget):
             self._tap(part, touch)
         return True
 
+    def _again(self, part: str, touch: Any) -> bool:
+        """Return whether a touch is the second of a double tap."""
+        now, (x, y, when) = self.now(), self._spot
+        near = max(abs(touch.x - x), abs(touch.y - y)) < dp(SPOT)
+        return now - self._taps.get(part, -1.0) < DEBOUNCE or (near and now - when < DEBOUNCE)
+
     def _tap(self, part: str, touch: Any) -> None:
         self._taps[part] = self.now()
+        self._spot = (touch.x, touch.y, self._taps[part])
         self.dispatch("on_part", part, touch)
 
     def _left(self, _: object, still_there: object) -> None:

@@ -10,7 +10,7 @@ from kivy.metrics import Metrics, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from tigris.ui.art import DENSITIES, atlas
+from tigris.ui.art import DENSITIES, atlas, lettered
 from tigris.ui.games.tigris_euphrates.tray.type_case import NUMBER, Placed, set_lines
 from tigris.ui.rules import load_rule
 from tigris.ui.theme import FONTS
@@ -31,11 +31,8 @@ def _measured(text: str, style: str) -> float:
     return float(label.get_extents(text)[0]) / BASE * 1.01
 
 
-@lru_cache(maxsize=512)
 def _written(text: str, style: str, size: int) -> Texture:
-    label = CoreLabel(text=text, font_name=_font(style), font_size=size)
-    label.refresh()
-    return label.texture
+    return lettered(text, _font(style), size)
 
 
 class Writing(Widget):

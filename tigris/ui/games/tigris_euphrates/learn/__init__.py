@@ -1,0 +1,1 @@
+"""Learning the game: lessons and puzzles at the real table, and the rules as a booklet."""
