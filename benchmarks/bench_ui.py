@@ -48,6 +48,22 @@ app.bind(on_start=lambda *_: Clock.schedule_once(lambda _: Clock.schedule_once(d
 app.run()
 """
 """Two frames after the start: then the first has been drawn."""
+JOINING = """
+import sys, time
+from tigris.net.client import Client
+from tigris.net.invitation import read_invitation
+from tigris.net.pocket import Pocket
+phones = [(read_invitation(url, ""), Pocket()) for url in sys.argv[1:]]
+while True:
+    clients = [Client(*phone, lambda news: None) for phone in phones]
+    for client in clients:
+        client.start()
+    time.sleep(0.2)
+    for client in clients:
+        client.stop(5)
+    print("joined", flush=True)
+"""
+"""Four phones that come, get the whole game, and go, over and over."""
 
 
 def main() -> None:
@@ -230,7 +246,9 @@ def _bench_company(stage: Any) -> None:
 
     _beside(stage, "while saving 50 times a second", saving, resting)
     stage.open("home")
-    room = _room(stage, [bot("hard")] * 4)
+    _bench_joining(stage, resting)
+    stage.open("home")
+    room = _room(stage, [bot("expert")] * 4)
     stage.wait(lambda: room.presenter.driver.thinking is not None, 10)
     times: list[float] = []
     end = time.monotonic() + 8
@@ -241,7 +259,29 @@ def _bench_company(stage: Any) -> None:
             stage.advance(1)
     if times:
         rate = 1 / statistics.median(times)
-        print(f"  {'while a hard bot thinks':46} {rate:8.1f}, ratio {rate / resting:.2f}")
+        print(f"  {'while an expert bot thinks':46} {rate:8.1f}, ratio {rate / resting:.2f}")
+
+
+def _bench_joining(stage: Any, resting: float) -> None:
+    """Let real phones come and go, as a process of their own: theirs is another processor."""
+    from tigris.table import PHONE
+    from tigris.ui.hosting import Network
+
+    app = stage.app
+    pretended = app.host_phones
+    app.network = Network(lambda: ("127.0.0.1",), "127.0.0.1", 0)
+    app.host_phones = type(app).host_phones.__get__(app)
+    room = _room(stage, [PHONE] * 4)
+    phones = room.presenter.phones.phones
+    urls = [phones.invitations(seat)[0][0] for seat in range(4)]
+    command = [sys.executable, "-c", JOINING, *urls]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as joining:
+        assert joining.stdout is not None
+        joining.stdout.readline()  # the first ones were here
+        rate = 1 / statistics.median(_frames(stage, FRAMES))
+        joining.kill()
+    print(f"  {'while four phones join and leave':46} {rate:8.1f}, ratio {rate / resting:.2f}")
+    app.host_phones = pretended
 
 
 def _beside(stage: Any, name: str, work: Callable[[threading.Event], None], resting: float) -> None:

@@ -1,6 +1,5 @@
 """What is said in one place must be true in the others."""
 
-import configparser
 import json
 import re
 import stat
@@ -32,13 +31,6 @@ def targets() -> set[str]:
     """Return the commands that the Makefile has."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
-
-
-@pytest.fixture(scope="module")
-def spec() -> configparser.SectionProxy:
-    parser = configparser.ConfigParser()
-    parser.read_string((ROOT / "buildozer.spec").read_text(encoding="utf-8"))
-    return parser["app"]
 
 
 def test_the_version_is_kept_once() -> None:
@@ -76,44 +68,6 @@ def test_links_between_the_pages_lead_somewhere() -> None:
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), f"{page.name} links to {link}"
-
-
-def test_buildozer_finds_the_version(spec: configparser.SectionProxy) -> None:
-    file = Path(spec["version.filename"].replace(".", str(ROOT), 1))
-    found = re.search(spec["version.regex"], file.read_text(encoding="utf-8"))
-    assert found is not None
-    assert found.group(1) == tigris.__version__
-
-
-def test_buildozer_takes_every_kind_of_file_that_the_app_reads(
-    spec: configparser.SectionProxy,
-) -> None:
-    taken = {f".{ext.strip()}" for ext in spec["source.include_exts"].split(",")}
-    used = {
-        path.suffix
-        for folder in ("assets", "kv", "tigris")
-        for path in (ROOT / folder).rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
-    }
-    assert used - {".pyc"} <= taken
-
-
-def test_buildozer_leaves_out_what_the_app_does_not_need(spec: configparser.SectionProxy) -> None:
-    left_out = {name.strip() for name in spec["source.exclude_dirs"].split(",")}
-    assert {"tests", "docs", "tools", "benchmarks"} <= left_out
-
-
-def test_buildozer_pins_what_the_app_pins(spec: configparser.SectionProxy) -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = {name.strip() for name in spec["requirements"].split(",")}
-    assert {*project["dependencies"], *project["optional-dependencies"]["ui"]} <= wanted
-    for name in wanted - {"python3"}:
-        assert "==" in name, f"{name} is not pinned"
-
-
-@pytest.mark.parametrize("option", ["icon.filename", "presplash.filename"])
-def test_buildozer_finds_the_pictures(spec: configparser.SectionProxy, option: str) -> None:
-    assert Path(spec[option].replace(".", str(ROOT), 1)).is_file()
 
 
 def test_every_requirement_has_one_version() -> None:

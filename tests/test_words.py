@@ -121,13 +121,20 @@ def sources() -> Iterator[Path]:
     """Yield every file that may ask for a sentence."""
     yield from (ROOT / "tigris").rglob("*.py")
     yield from (ROOT / "kv").rglob("*.kv")
+    yield from (ROOT / "assets/companion").glob("*.js")
+
+
+def text_of(path: Path) -> str:
+    """Return a source; what a script puts into a text looks as it does in Python: ``{name}``."""
+    text = path.read_text(encoding="utf-8")
+    return text.replace("${", "{").replace("`", '"') if path.suffix == ".js" else text
 
 
 def asked_for() -> Iterator[str]:
     """Yield each literal that looks like a key, or its beginning; ``{…}`` stands for a value."""
     looks = re.compile(rf"""(["'])((?:{"|".join(SECTIONS)})\.[^\s"']*)""")
     for path in sources():
-        yield from (key for _, key in looks.findall(path.read_text(encoding="utf-8")))
+        yield from (key for _, key in looks.findall(text_of(path)))
 
 
 def test_every_sentence_that_is_asked_for_exists() -> None:
@@ -136,7 +143,7 @@ def test_every_sentence_that_is_asked_for_exists() -> None:
     missing = [
         f"{path.relative_to(ROOT)}: {key}"
         for path in sources()
-        for key in direct.findall(path.read_text(encoding="utf-8"))
+        for key in direct.findall(text_of(path))
         if key not in words and f"{key}.other" not in words and path.name != "words.py"
     ]
     assert missing == []

@@ -2,7 +2,7 @@
 # Installs what is missing, once.  Usage: tools/setup.sh play | dev | bench | art
 #
 #   play   what the app needs: Kivy, and the graphics libraries it opens at run time
-#   dev    the same, and what tests, checks and the demo need
+#   dev    the same, and what tests, checks and the demo need, buildozer among it
 #   bench  what dev needs, and KivyMD, which only `make bench` compares with
 #   art    what `make art` needs
 #
@@ -47,6 +47,7 @@ missing_packages() {
     [ "$kind" = play ] && return
     command -v Xvfb >/dev/null && command -v xvfb-run >/dev/null || echo xvfb
     command -v xauth >/dev/null || echo xauth
+    command -v chromium >/dev/null || command -v chromium-browser >/dev/null || echo chromium
     [ "$kind" = bench ] || return 0
     # KivyMD needs pycairo, which is compiled here.
     command -v pkg-config >/dev/null || echo pkg-config
@@ -89,9 +90,9 @@ if ! { [ -x .venv/bin/python ] && fits .venv/bin/python; }; then
 fi
 
 case $kind in
-play) extras=ui ;;
-dev) extras=ui,dev ;;
-bench) extras=ui,dev,bench ;;
+play) extras= ;;
+dev) extras=dev,android ;;
+bench) extras=dev,android,bench ;;
 art) extras=art ;;
 *) say "unknown kind: $kind" && exit 2 ;;
 esac
@@ -101,11 +102,11 @@ import sys, tomllib
 
 project = tomllib.load(open("pyproject.toml", "rb"))["project"]
 print(*project["dependencies"])
-for extra in sys.argv[1].split(","):
-    print(*project["optional-dependencies"].get(extra, []))
+for extra in filter(None, sys.argv[1].split(",")):
+    print(*project["optional-dependencies"][extra])
 PYTHON
 )
-say "Installing Python packages ($extras)"
+say "Installing Python packages ($kind)"
 # shellcheck disable=SC2086 # a list of words
 .venv/bin/python -m pip install --quiet --disable-pip-version-check \
     --constraint tools/constraints.txt $requirements

@@ -44,11 +44,15 @@ def begin(
     return _seated(app)
 
 
-def put(app: Any, picture: str, *, seats: int = 2, sides: str = "", controllers: Any = ()) -> Any:
+def put(app: Any, picture: str, *, sides: str = "", controllers: Any = ()) -> Any:
     """Show a drawn position, which is nowhere saved, and return its room."""
-    state = drawn(picture)
-    table = Table.new(GAME, Setup(plans(seats, sides, controllers), 1, {}))
-    table._history.start = state
+    return show(app, drawn(picture), sides=sides, controllers=controllers)
+
+
+def show(app: Any, state: Any, *, sides: str = "", controllers: Any = ()) -> Any:
+    """Show a position, which is nowhere saved, and return its room."""
+    people = plans(len(state.players), sides, controllers)
+    table = Table.at(GAME, Setup(people, 1, {}), state)
     app.open_table = lambda save="", setup=None: table
     app.go("table", save="drawn")
     return _seated(app)
@@ -58,8 +62,8 @@ def _seated(app: Any) -> Any:
     advance(4)
     room = app.shell.screen
     clock = count()
-    for tray in room.screen.trays:  # every touch counts, however fast a test is
-        tray.now = lambda: float(next(clock))
+    for widget in (room.screen, *room.screen.trays):  # every touch counts, however fast a test is
+        widget.now = lambda: float(next(clock))
     return room
 
 
@@ -67,13 +71,13 @@ def middle_of(room: Any, seat: int, part: str) -> tuple[float, float]:
     """Return the point of the window where a part of a tray is."""
     box = room.screen.box_on_screen(seat, part)
     assert box is not None, f"{part} is nowhere in the tray of seat {seat}"
-    return box.x + box.width / 2, box.y + box.height / 2
+    return room.to_window(box.x + box.width / 2, box.y + box.height / 2)
 
 
 def point_of(room: Any, space: str) -> tuple[float, float]:
     """Return the point of the window where the middle of a space is."""
     x, y = cell_of(space)
-    return room.screen.board.geometry.point(x + 0.5, y + 0.5)
+    return room.to_window(*room.screen.board.geometry.point(x + 0.5, y + 0.5))
 
 
 def has_part(room: Any, seat: int, part: str) -> bool:

@@ -11,6 +11,7 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.ui.phone_client import Phone
     from tigris.ui.app import TigrisApp
 
 HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -27,12 +28,14 @@ def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
     """Return what starts the app in a window; every one is closed afterwards.
 
     Settings and saves are in ``tmp_path``, so a second start finds what the first one left.
+    Phones are let in from this machine only, at any port; ``port=None`` is that of last time.
     """
     if not HAS_DISPLAY:
         pytest.skip(NO_DISPLAY)
     from kivy.base import EventLoop, runTouchApp, stopTouchApp
 
     from tigris.ui.app import TigrisApp, configure
+    from tigris.ui.hosting import Network
 
     running: list[TigrisApp] = []
 
@@ -44,7 +47,13 @@ def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
         for child in EventLoop.window.children[:]:
             EventLoop.window.remove_widget(child)
 
-    def start(width: int = 1280, height: int = 800, **settings: Any) -> TigrisApp:
+    def start(
+        width: int = 1280,
+        height: int = 800,
+        port: int | None = 0,
+        device: Any = None,
+        **settings: Any,
+    ) -> TigrisApp:
         close_first = bool(running)
         if close_first:
             close()
@@ -53,7 +62,8 @@ def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
         window = EventLoop.window
         assert window is not None, "the display is there, but no window opens on it"
         window.size = (width, height)
-        app = TigrisApp(folder=tmp_path, seed=11)
+        app = TigrisApp(folder=tmp_path, seed=11, device=device)
+        app.network = Network(lambda: ("127.0.0.1",), "127.0.0.1", port)
         for name, value in {"motion": "off", "language": "en", **settings}.items():
             setattr(app.settings, name, value)
         app._run_prepare()
@@ -81,7 +91,7 @@ def advance(frames: int = 1) -> None:
         EventLoop.idle()
 
 
-def wait_until(what: Callable[[], object], seconds: float = 10) -> None:
+def wait_until(what: Callable[[], object], seconds: float = 60) -> None:
     """Draw frames until ``what`` is so; the test fails if that takes too long."""
     end = time.monotonic() + seconds
     while not what():
@@ -120,3 +130,19 @@ def resize() -> Callable[[int, int], None]:
         advance(4)
 
     return change
+
+
+@pytest.fixture
+def phones() -> Iterator[Callable[..., "Phone"]]:
+    """Return what takes phones in hand; each is put away at the end."""
+    from tests.ui.phone_client import Phone
+
+    found: list[Phone] = []
+
+    def take(*args: Any, **kwargs: Any) -> Phone:
+        found.append(Phone(*args, **kwargs))
+        return found[-1]
+
+    yield take
+    for phone in found:
+        phone.hang_up()

@@ -24,6 +24,13 @@ def test_fields_stay_in_their_box_and_apart(width, height, count):
             assert not any(field.meets(other) for other in inner[index + 1 :])
 
 
+@pytest.mark.parametrize("size", [(0, 90), (200, -14), (-3, -3)])
+def test_where_there_is_no_room_fields_have_no_size(size):
+    """In a strip of a split screen something may have no room left: that must not end the app."""
+    assert len(cells(Box(5, 5, *size), 10)) == 10
+    assert {square[2:] for square in squares(Box(5, 5, *size), 10)} == {(0, 0)}
+
+
 def test_even_rows_are_liked_better_than_the_last_bit_of_size():
     rows = {round(field.y) for field in cells(Box(0, 0, 120, 90), 10)}
     assert len(rows) == 2
@@ -137,6 +144,17 @@ def test_an_empty_bag_cannot_be_picked(harness):
 
 
 @needs_display
+@pytest.mark.parametrize("total", [10, 14])
+def test_in_a_narrow_corner_the_coins_are_large_enough_to_be_counted(harness, total):
+    from kivy.metrics import dp
+
+    from tigris.ui.games.tigris_euphrates.treasure_track import TreasureTrack
+
+    track = put(harness, TreasureTrack(left=7, total=total, form="column"), (0, 0, 84, 84))
+    assert min(coin.width for coin in track._coins) >= dp(13)
+
+
+@needs_display
 @pytest.mark.parametrize("facing", ["south", "east"])
 def test_each_tool_names_itself(harness, facing):
     from tigris.ui.games.tigris_euphrates.corner.corner_tools import TOOLS, CornerTools
@@ -193,3 +211,15 @@ def test_a_lifted_curtain_lets_touches_through(harness):
     harness.tap(500, 120)
     assert opened == []
     assert cloth.opacity == 0
+
+
+@needs_display
+@pytest.mark.parametrize("box", [(100, 100, 912, 84), (100, 100, 632, 184), (100, 100, 92, 298)])
+@pytest.mark.parametrize("language", ["en", "it", "hu"])
+def test_the_words_on_the_curtain_fit_whatever_tray_it_hangs_over(harness, box, language):
+    harness.app.settings.language = language
+    harness.app.settings.text_scale = 1.5
+    cloth, _ = curtain(harness, box)
+    cloth.text = harness.app.words("table.curtain.attack", name="Nebukadnezar")
+    harness.advance(2)
+    assert not [part for part in (cloth.ids.text, cloth.ids.how) if part.clipped]

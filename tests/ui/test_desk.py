@@ -6,17 +6,24 @@ from tigris.games.tigris_euphrates.actions import (
     BuildMonument,
     ChooseWar,
     Commit,
+    Pass,
     PlaceLeader,
     PlaceTile,
     PlayCatastrophe,
     ReplaceTiles,
     WithdrawLeader,
 )
-from tigris.games.tigris_euphrates.pieces import KING, PRIEST
+from tigris.games.tigris_euphrates.bots.reasons import Advice, Reason
+from tigris.games.tigris_euphrates.bots.search import Ranked
+from tigris.games.tigris_euphrates.pieces import FARM, KING, MARKET, PRIEST
 from tigris.games.tigris_euphrates.spaces import parse_space
 from tigris.games.tigris_euphrates.state import Phase
+from tigris.ui.games.tigris_euphrates.bars import Company, bar_for
 from tigris.ui.games.tigris_euphrates.desk import CIVS, Desk
 from tigris.ui.games.tigris_euphrates.hands import HandOrder
+from tigris.ui.games.tigris_euphrates.hinting import hint_marks
+from tigris.ui.games.tigris_euphrates.overlays import cell
+from tigris.words import Words
 
 
 def tiles_of(hand):
@@ -175,6 +182,24 @@ def test_of_two_squares_the_touched_one_is_built_on():
     assert desk.can_decline
 
 
+def test_the_tray_says_whom_a_monument_would_pay_or_that_it_pays_nobody():
+    company = Company(Words("en"), ("Lena", "Enki"), ("lion", "pot"))
+    said = {}
+    for name, leader in (("nobody", ". "), ("trader", "T1")):
+        picture = f"""
+              G   H   I   J
+          2   t   .   .   .
+          3   {leader}  m   m   .
+          4   .   m   .   .
+        hand 0 1 market
+        """
+        desk = desk_of(play(position(picture), "0 tile market I4"))
+        desk.choose(0)
+        said[name] = [run.text for line in bar_for(desk, company).lines for run in line.runs]
+    assert said["nobody"] == [company.words["table.preview.pays_nobody"]]
+    assert said["trader"][:3] == [company.words["table.preview.pays"], "Enki", "+1"]
+
+
 def test_with_one_square_only_the_monument_is_left_to_choose():
     desk = desk_of(play(position(SQUARES.replace("m   m   m", "m   m   .")), "0 tile market I4"))
     assert desk.target == parse_space("H3")
@@ -197,3 +222,10 @@ def test_a_played_tile_leaves_its_own_place_not_another_of_its_colour():
     assert order.follow((0, 1, 1, 1), leaving=(2,)) == ("temple", "farm", "market")
     order.tiles = ("temple", "farm", "temple", "market")
     assert order.follow((0, 1, 1, 1), leaving=(0,)) == ("farm", "temple", "market")
+
+
+def test_the_moves_of_a_hint_are_numbered_on_their_spaces_the_better_one_first():
+    moves = [PlaceTile(0, FARM, 20), PlaceTile(0, MARKET, 20), Pass(0), PlaceLeader(0, KING, 21)]
+    others = tuple((Ranked(0.0, move), Reason("only_choice")) for move in moves[1:])
+    marks = hint_marks(Advice(moves[0], Reason("only_choice"), others))
+    assert [(mark.cell, mark.number) for mark in marks] == [(cell(20), 1), (cell(21), 4)]

@@ -150,7 +150,7 @@ def test_a_tile_comes_with_its_article_and_case(language: str, told: str) -> Non
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "anna's king falls."),
+        ("en", "anna's king falls in the war."),
         ("it", "Il re di anna cade in guerra."),
         ("hu", "anna királya elesik a háborúban."),
     ],

@@ -5,6 +5,7 @@ import pytest
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
 from tigris.table import Side
 from tigris.table.seats import Kind
+from tigris.ui.games.tigris_euphrates.new_game import plan as plans
 
 pytestmark = pytest.mark.skipif(not HAS_DISPLAY, reason=NO_DISPLAY)
 
@@ -18,7 +19,7 @@ def bench():
 
     opened = []
 
-    def show(width=1280, height=800, phones=False, **settings):
+    def show(width=1280, height=800, **settings):
         from tigris.ui.games.tigris_euphrates.new_game.screen import NewGameScreen
 
         harness = Harness(width, height)
@@ -28,9 +29,7 @@ def bench():
         for name, value in settings.items():
             setattr(harness.app.settings, name, value)
         levels = ["easy", "medium", "hard", "expert"]
-        screen = NewGameScreen(
-            harness.app.settings, levels, lambda: 5, harness.app.words, phones=phones
-        )
+        screen = NewGameScreen(harness.app.settings, levels, lambda: 5, harness.app.words)
         harness.started = []
         screen.bind(on_start=lambda _, setup: harness.started.append(setup))
         harness.screen = harness.show(screen)
@@ -71,7 +70,7 @@ def test_a_tap_on_a_free_side_adds_a_player_and_shows_him(bench):
     tap(harness, harness.screen.cards[WEST])
     assert harness.screen.editor.plan.at(WEST).kind is Kind.TABLET
     assert harness.screen.editor.page == "player"
-    assert harness.screen.pages["player"].ids.name.text == "Player 2"
+    assert harness.screen.pages["player"].ids.name.text == "Puabi"
 
 
 def test_the_bot_button_of_a_card_makes_a_bot(bench):
@@ -87,18 +86,14 @@ def test_a_bot_gets_another_level(bench):
     assert harness.screen.editor.plan.at(NORTH).level == "expert"
 
 
-def test_the_phone_button_says_that_phones_come_later(bench):
+def test_a_seat_is_played_with_a_phone_and_the_page_says_how(bench):
     harness = bench()
     tap(harness, harness.screen.cards[SOUTH].ids.phone)
-    assert harness.screen.editor.plan.at(SOUTH).kind is Kind.TABLET
-    said = harness.screen.pages["player"].ids.temperament.text
-    assert said == harness.app.words["new_game.no_phones"]
-
-
-def test_with_phones_the_phone_button_takes_one(bench):
-    harness = bench(phones=True)
-    tap(harness, harness.screen.cards[SOUTH].ids.phone)
     assert harness.screen.editor.plan.at(SOUTH).kind is Kind.PHONE
+    said = harness.screen.pages["player"].ids.temperament.text
+    assert said == harness.app.words["new_game.phone_note"]
+    tap(harness, harness.screen.ids.header.ids.main)
+    assert [plan.controller.kind for plan in harness.started[0].seats] == [Kind.PHONE, Kind.BOT]
 
 
 def test_the_emblem_takes_another_dynasty(bench):
@@ -159,10 +154,10 @@ def test_a_name_that_is_taken_is_refused_with_a_sentence(bench):
     harness = bench()
     tap(harness, harness.screen.cards[SOUTH].ids.name)
     page = harness.screen.pages["player"]
-    page.ids.name.text = "enki"
+    page.ids.name.text = harness.screen.editor.called[NORTH].lower()
     page.ids.name.dispatch("on_text_validate")
     harness.advance()
-    assert harness.screen.editor.called[SOUTH] == "You"
+    assert harness.screen.editor.called[SOUTH] == "Gudea"
     assert page.ids.complaint.text == harness.app.words["new_game.name_taken"]
 
 
@@ -222,9 +217,11 @@ def test_a_damaged_memory_opens_the_default(bench):
 
 def test_names_follow_the_language(bench):
     harness = bench()
-    harness.app.settings.language = "it"
+    editor = harness.screen.editor
+    editor.plan = plans.play_by(editor.plan, NORTH, Kind.TABLET)
+    harness.app.settings.language = "hu"
     harness.advance()
-    assert harness.screen.cards[SOUTH].ids.name.text == harness.app.words["new_game.you"] != "You"
+    assert harness.screen.cards[NORTH].ids.name.text == "Sarrukín"
 
 
 def test_a_turned_screen_draws_the_reader_below(bench):

@@ -28,7 +28,7 @@ def emblems(edited):
 def test_at_first_one_person_sits_opposite_a_medium_bot():
     setup = plan.make_setup(plan.DEFAULT, WORDS, 7)
     you, rival = setup.seats
-    assert (you.name, you.side, you.controller.kind) == ("You", SOUTH, Kind.TABLET)
+    assert (you.name, you.side, you.controller.kind) == ("Gudea", SOUTH, Kind.TABLET)
     assert (rival.side, str(rival.controller)) == (NORTH, "bot (medium)")
     assert (setup.seed, setup.undo) == (7, UndoPolicy.TURN)
 
@@ -77,7 +77,7 @@ def test_one_player_is_too_few():
         plan.make_setup(alone, WORDS, 1)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "a" * 41, "tab\there", "PLAYER 2"])
+@pytest.mark.parametrize("name", ["", "   ", "a" * 41, "tab\there", "PUABI"])
 def test_a_name_that_will_not_do_is_refused_with_a_sentence(name):
     assert plan.name_problem(FOUR, SOUTH, name, WORDS) in WORDS
     assert plan.rename(FOUR, SOUTH, name, WORDS) == FOUR
@@ -85,15 +85,22 @@ def test_a_name_that_will_not_do_is_refused_with_a_sentence(name):
 
 def test_a_name_stays_when_the_language_changes_and_others_follow():
     edited = plan.rename(FOUR, SOUTH, " Ines ", WORDS)
-    english, italian = plan.names(edited, WORDS), plan.names(edited, Words("it"))
-    assert english[SOUTH] == italian[SOUTH] == "Ines"
-    assert english[WEST] != italian[WEST]
+    english, hungarian = plan.names(edited, WORDS), plan.names(edited, Words("hu"))
+    assert english[SOUTH] == hungarian[SOUTH] == "Ines"
+    assert english[NORTH] != hungarian[NORTH]
 
 
 def test_names_given_by_the_language_avoid_those_that_are_taken():
-    edited = plan.rename(plan.quick(plan.DEFAULT, "two"), WEST, "Enki", WORDS)
-    edited = plan.play_by(plan.add(edited, NORTH), NORTH, Kind.BOT)
-    assert plan.names(edited, WORDS)[NORTH] == "Enki 2"
+    edited = plan.rename(plan.quick(plan.DEFAULT, "two"), WEST, "Adapa", WORDS)
+    edited = plan.play_by(plan.add(edited, NORTH), NORTH, Kind.BOT, "medium")
+    assert plan.names(edited, WORDS)[NORTH] == "Adapa 2"
+
+
+def test_a_bot_is_called_after_its_level():
+    edited = plan.play_by(plan.add(plan.DEFAULT, WEST), WEST, Kind.BOT, "easy")
+    assert plan.names(edited, WORDS)[WEST] == "Siduri"
+    edited = plan.set_level(edited, WEST, "expert")
+    assert plan.names(edited, WORDS)[WEST] == "Gilgamesh"
 
 
 def test_people_keep_their_names_when_chairs_are_set_at_one_tap():
@@ -135,10 +142,9 @@ def test_nothing_to_remember_gives_the_default(data):
     assert memory.decode(data, LEVELS) == plan.DEFAULT
 
 
-def test_phones_come_back_to_the_tablet_while_there_are_none():
+def test_who_plays_with_a_phone_is_remembered():
     kept = memory.encode(plan.play_by(FOUR, WEST, Kind.PHONE))
-    assert memory.decode(kept, LEVELS).at(WEST).kind is Kind.TABLET
-    assert memory.decode(kept, LEVELS, phones=True).at(WEST).kind is Kind.PHONE
+    assert memory.decode(kept, LEVELS).at(WEST).kind is Kind.PHONE
 
 
 def test_a_bot_that_is_gone_is_replaced():

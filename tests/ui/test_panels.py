@@ -11,10 +11,10 @@ from tigris.ui.games.tigris_euphrates.panels.facts import (
     LogLine,
     MenuFacts,
     Ruler,
-    SeatChange,
+    SeatLine,
     VoteFacts,
 )
-from tigris.ui.games.tigris_euphrates.panels.placing import card_box
+from tigris.ui.games.tigris_euphrates.panels.placing import card_box, place_along
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
 
 needs_display = pytest.mark.skipif(not HAS_DISPLAY, reason=NO_DISPLAY)
@@ -160,10 +160,11 @@ def test_the_recap_keeps_to_the_last_eight_lines_and_names_them_as_they_were_giv
     assert tapped == [3]
 
 
-MENU = MenuFacts(seats=(SeatChange(0, "lion", "Lena", False), SeatChange(1, "bull", "Tom", True)))
+SEATS = tuple(SeatLine(seat, "lion", f"Lena {seat}", "at the tablet") for seat in range(4))
+MENU = MenuFacts(seats=SEATS, guests=True)
 CHOICES = [
     *("continue", "kingdoms", "speed", "sound", "light", "hints"),
-    *("seat:0", "seat:1", "settings", "leave"),
+    *("seat:0", "seat:1", "seat:2", "seat:3", "guests", "settings", "leave"),
 ]
 
 
@@ -261,3 +262,10 @@ def test_longer_words_fit_the_cards(harness, screen):
         assert [part.text for part in card.walk() if getattr(part, "clipped", False)] == []
     finally:
         words.sentences = kept
+
+
+@pytest.mark.parametrize(
+    ("points", "along"), [([], 0.5), ([(640, 40)], 0), ([(640, 40), (40, 40)], 1)]
+)
+def test_a_card_stands_where_it_covers_least_of_what_it_tells_about(points, along):
+    assert place_along(SCREENS[0], "south", (300, 200), 1, points) == along

@@ -1,5 +1,6 @@
 """Sounds and ticks: as people wish, and never in the way."""
 
+import threading
 import wave
 
 import pytest
@@ -26,7 +27,11 @@ def sounds(horn, sound="auto", haptics="auto", ticks=None):
     settings = Settings()
     settings.sound, settings.haptics = sound, haptics
     felt = ticks if ticks is not None else []
-    return Sounds(settings, load=lambda file: horn, tick=felt.append)
+    return Sounds(settings, load=lambda file: horn, tick=felt.append, aside=at_once)
+
+
+def at_once(work):
+    work()
 
 
 @pytest.mark.parametrize(
@@ -53,10 +58,53 @@ def test_files_that_cannot_be_loaded_harm_nobody():
     def load(file):
         raise OSError(file)
 
-    made = Sounds(Settings(), load=load, tick=lambda seconds: 1 / 0)
+    made = Sounds(Settings(), load=load, aside=at_once)
     made.play("war", alone=True)
+    made.play("war", alone=True)
+
+
+def test_a_device_that_cannot_be_felt_is_asked_once():
+    asked = []
+
+    def refuse(seconds):
+        asked.append(seconds)
+        raise PermissionError("VIBRATE was taken away")
+
+    made = Sounds(Settings(), load=lambda file: Horn(), tick=refuse)
     made.tick(alone=True)
     made.tick(alone=True)
+    assert len(asked) == 1
+
+
+def test_nobody_waits_for_sounds_that_hang():
+    stuck, wanted = threading.Event(), threading.Event()
+
+    def load(file):
+        wanted.set()
+        stuck.wait()
+
+    made = Sounds(Settings(), load=load)
+    made.play("war", alone=True)  # returns, though loading does not
+    assert wanted.wait(60)
+    made.play("war", alone=True)
+    stuck.set()
+
+
+def test_sounds_are_loaded_once_and_then_heard():
+    loaded, waiting = [], []
+    horn = Horn()
+
+    def load(file):
+        loaded.append(file)
+        return horn
+
+    made = Sounds(Settings(), load=load, aside=waiting.append)
+    made.play("war", alone=True)
+    made.play("war", alone=True)
+    assert (len(waiting), horn.played) == (1, 0)
+    waiting.pop()()
+    made.play("war", alone=True)
+    assert (len(loaded), horn.played) == (len(NAMES), 1)
 
 
 def test_an_unknown_sound_is_no_sound():

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from tigris.ui.boxes import Box
+from tigris.ui.games.tigris_euphrates.corner.grid import cells
 from tigris.ui.games.tigris_euphrates.geometry import BoardGeometry
 from tigris.ui.games.tigris_euphrates.table_layout import arrange
 
@@ -68,10 +69,19 @@ def test_every_tray_lies_at_its_own_edge_and_faces_it(sides):
         ((1024, 768), SIDES, 51),
         ((960, 600), SIDES, 47),
         ((960, 600), ("west", "east"), 46),
+        ((960, 600), ("south", "north"), 47),
+        ((960, 600), ("south", "east"), 47),
     ],
 )
 def test_the_board_is_as_large_as_the_design_promises(size, sides, least):
     assert cell(arrange(*size, sides, 1.0)) >= least
+
+
+@pytest.mark.parametrize("sides", [sides for sides in TABLES if len(sides) == 3])
+def test_in_a_small_window_the_free_corner_makes_the_tools_larger(sides):
+    (tools,) = [thing for thing in arrange(960, 600, sides, 1.0).public if thing.name == "tools"]
+    field = cells(tools.box, 5)[0]
+    assert min(field.width, field.height) >= 48
 
 
 def test_the_layout_grows_with_the_density():

@@ -1,6 +1,9 @@
 """The table by real touches: what fingers do, what trays and board answer."""
 
+import gc
 import shutil
+import time
+import weakref
 
 import pytest
 
@@ -14,11 +17,12 @@ from tests.ui.at_table import (
     peek,
     plans,
     point_of,
+    put,
     state_of,
     touch_part,
     touch_space,
 )
-from tests.ui.conftest import advance, wait_until
+from tests.ui.conftest import advance, press, wait_until
 from tigris.games.tigris_euphrates.actions import (
     Commit,
     Pass,
@@ -28,10 +32,11 @@ from tigris.games.tigris_euphrates.actions import (
     ReplaceTiles,
     WithdrawLeader,
 )
-from tigris.games.tigris_euphrates.pieces import KING
-from tigris.games.tigris_euphrates.spaces import NAMES, column, row
-from tigris.table import PHONE, Setup, bot
+from tigris.games.tigris_euphrates.pieces import COLORS, KING, SETTLEMENT
+from tigris.games.tigris_euphrates.spaces import NAMES, column, parse_space, row
+from tigris.table import PHONE, TABLET, Setup, bot
 from tigris.ui.boxes import Box
+from tigris.ui.games.tigris_euphrates.desk import CIVS
 
 
 def first(room, kind, **fields):
@@ -135,6 +140,77 @@ def test_an_illegal_space_says_why_in_the_tray_of_who_acts(app):
     assert (played(room), room.presenter.desk.held) == (0, "leader:farm")
 
 
+def test_what_was_said_about_one_space_is_gone_when_another_is_touched(app):
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    touch_space(room, "H5")
+    assert room.presenter.trays[0].notice
+    touch_space(room, NAMES[action.at])
+    assert room.presenter.trays[0].notice == "", "the tray shows what would follow"
+    assert room.presenter.trays[0].bar is not None
+
+
+def test_an_open_hand_lies_still_while_bots_play(app):
+    room = begin(app, controllers=(TABLET, bot("random")))
+    tiles = room.presenter.trays[0].tiles
+    do(room, first(room, PlaceTile, color=COLORS[CIVS.index(tiles[0])]))
+    seen = []
+    room.presenter.bind(trays=lambda _, trays: seen.append(trays[0].tiles))
+    do(room, first(room, PlaceLeader))
+    wait_until(lambda: room.presenter.desk is not None)
+    assert len(seen) > 3
+    assert all(now[:5] == tiles[1:] for now in seen), seen
+
+
+def test_a_short_tap_in_a_slow_frame_is_no_long_press(app):
+    from kivy.clock import Clock
+    from kivy.tests.common import UnitTestTouch
+
+    from tigris.ui.games.tigris_euphrates.table_screen import LONG_PRESS
+
+    room = begin(app)
+    asked = []
+    room.screen.bind(on_inspect=lambda _, cell: asked.append(cell))
+    finger = UnitTestTouch(*point_of(room, "H5"))
+    touch_part(room, 0, "leader:farm")
+    finger.touch_down()
+    time.sleep(LONG_PRESS + 0.05)
+    Clock.tick()  # that was one frame; what the finger did since is heard only now
+    finger.touch_up()
+    advance(3)
+    assert not asked
+    assert room.presenter.trays[0].notice, "it was a tap"
+
+
+def test_a_double_tap_on_a_space_shows_the_ghost_and_no_more(app):
+    room = begin(app)
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
+    room.screen.now = lambda: 100.0
+    touch_space(room, NAMES[action.at])
+    room.screen.now = lambda: 100.2
+    touch_space(room, NAMES[action.at])
+    assert (played(room), room.presenter.desk.target) == (0, action.at)
+    room.screen.now = lambda: 100.6
+    touch_space(room, NAMES[action.at])
+    assert played(room) == 1, "the same space again, in peace, is meant"
+
+
+def test_a_double_tap_on_end_does_not_end_the_turn(app):
+    room = begin(app, controllers=(TABLET, bot("random")))
+    tray, spot = room.screen.trays[0], middle_of(room, 0, "button:end")
+    tray.now = lambda: 100.0
+    press(*spot)
+    assert tray.part_at(*spot) == "button:confirm", "what ends the turn lies under the finger now"
+    tray.now = lambda: 100.2
+    press(*spot)
+    assert played(room) == 0
+    tray.now = lambda: 100.5
+    press(*spot)
+    assert played(room) > 0
+
+
 def test_cancelling_puts_everything_back(app):
     room = begin(app)
     action = first(room, PlaceLeader, color=KING)
@@ -171,8 +247,6 @@ def test_the_tray_of_a_phone_never_shows_its_hand(app):
 
 
 def test_alone_the_hand_is_always_open(app):
-    from tigris.table import TABLET
-
     room = begin(app, controllers=(TABLET, bot("random")))
     assert len(room.screen.trays[0].facts.tiles) == 6
     assert room.screen.trays[0].form == "solo"
@@ -295,23 +369,60 @@ def test_every_tray_faces_its_own_side(app, sides):
 
 
 def test_a_bot_answers_and_a_tap_skips(open_app):
-    from tigris.table import TABLET
-
     app = open_app(motion="calm")
     room = begin(app, controllers=(TABLET, bot("random")))
     do(room, Pass(0))
-    wait_until(lambda: room.presenter.showing, 5)
+    wait_until(lambda: room.presenter.showing)
     touch_space(room, "H6")
-    wait_until(lambda: room.presenter.desk is not None and room.presenter.view.active == 0, 10)
+    wait_until(lambda: room.presenter.desk is not None and room.presenter.view.active == 0)
+
+
+def test_the_log_can_be_read_while_bots_play_and_goes_on_by_itself(open_app):
+    room = begin(open_app(), controllers=(TABLET, bot("random")))
+    room.tool("log")
+    card, before = room.cards.card, len(room.cards.card.lines)
+    room.presenter.submit(Pass(0))
+    room.presenter.end_turn()
+    wait_until(lambda: room.presenter.desk is not None and room.presenter.view.turn > 2, 30)
+    assert room.cards.card is card
+    assert len(card.lines) == len(room.presenter.story.entries) > before
+
+
+def test_the_result_of_a_conflict_asks_nobody_for_tiles_any_more(open_app):
+    room = put(
+        open_app(),
+        """
+            E   F   G   H   I   J
+        4   .   .   t   .   t   .
+        5   t   K0  t   .   t   K1
+        hand 0 2 settlement 4 farm
+        hand 1 1 settlement 5 farm
+        """,
+    )
+    do(room, PlaceTile(0, SETTLEMENT, parse_space("H5")))
+    do(room, Commit(0, 0))
+    room.presenter.settings.motion = "calm"
+    do(room, Commit(1, 0))
+    assert room.presenter.showing
+    assert room.presenter.stage is not None, "the result is shown"
+    assert room.presenter.trays[1].bar is None
 
 
 def test_a_person_may_leave_and_a_bot_plays_on(app):
     room = begin(app)
-    room.presenter.swap_player(0)
-    wait_until(lambda: state_of(room).active == 1, 10)
-    room.presenter.swap_player(0)
+    room.presenter.stand_in(0)
+    wait_until(lambda: state_of(room).active == 1)
+    room.presenter.seat_by(0, TABLET)
     advance(3)
     assert room.presenter.table.seats[0].controller.human
+
+
+def test_a_table_that_was_left_is_forgotten(app):
+    left = weakref.ref(begin(app))
+    app.go("home")
+    advance(3)
+    gc.collect()
+    assert left() is None, "every game of an evening would stay in memory"
 
 
 def test_menu_log_and_inspector_open_and_close(app):
@@ -322,7 +433,10 @@ def test_menu_log_and_inspector_open_and_close(app):
         room.tool(name)
         advance(2)
         assert room.cards.card is not None
-        assert app.back(), "Back closes the card first"
+        if name == "menu":
+            room.cards.close()  # Back would leave from there
+        else:
+            assert app.back(), "Back closes the card first"
         assert room.cards.card is None
     room.cards.inspect((column(at), row(at)))
     advance(2)

@@ -10,10 +10,14 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
+from tigris.ui.tokens import LAPIS
+from tools.art import phone
+from tools.art.fonts import write_fonts
 from tools.art.pictures import (
     ALIASES,
     BOARDS,
     IMAGES,
+    PHONE,
     STAMP,
     atlas_pictures,
     board_pictures,
@@ -24,6 +28,7 @@ from tools.art.pictures import (
 if TYPE_CHECKING:
     from PIL import Image
 
+SPLASH = (1280, 800)
 SHEETS = {1: 1024, 2: 2048, 3: 2048}  # how wide; powers of two, because they get mipmaps
 BOARD_SCALES = (1, 2)  # at 3 the board would be larger than many tablets' textures
 GAP = 4
@@ -108,10 +113,8 @@ def write_boards() -> None:
 
 def write_singles() -> None:
     """Render textures, icon and the picture shown while the app starts."""
-    from PIL import Image
-
     for name, svg in single_pictures().items():
-        picture = render(svg, 1 if name == "icon" else 2)
+        picture = render(svg, 1 if name.startswith("icon") else 2)
         if name.startswith("pattern-"):
             picture = whitened(picture)
         if (
@@ -119,10 +122,55 @@ def write_singles() -> None:
         ):  # nothing shines through: no alpha needed
             picture = picture.convert("RGB")
         picture.save(IMAGES / f"{name}.png", optimize=True)
-    icon = Image.open(IMAGES / "icon.png").resize((400, 400), Image.Resampling.LANCZOS)
-    splash = Image.new("RGB", (1280, 800), "#1D3B7A")
-    splash.paste(icon, (440, 200))
-    splash.save(IMAGES / "presplash.jpg", quality=88)
+    splash().save(IMAGES / "presplash.jpg", quality=88)
+
+
+def splash() -> "Image.Image":
+    """Return what is shown while the app starts: the gate of the home screen in its wall.
+
+    Android shows it as large as it fits, on its first colour: the edges are of that alone.
+    """
+    from PIL import Image, ImageChops
+
+    shown = Image.new("RGB", SPLASH, LAPIS)
+    brick = Image.open(IMAGES / "bricks-lapis.png").convert("RGBA").reduce(2)
+    wall = shown.copy()
+    for y in range(0, SPLASH[1], brick.height):
+        for x in range(0, SPLASH[0], brick.width):
+            wall.paste(brick, (x, y), brick)
+    light = ImageChops.invert(Image.radial_gradient("L")).resize(SPLASH)
+    shown.paste(wall, (0, 0), light.point(lambda shade: max(0, min(255, (shade - 90) * 3))))
+    arch = Image.open(IMAGES / "home-arch.png").convert("RGBA")
+    high = SPLASH[1] * 3 // 4
+    arch = arch.resize((arch.width * high // arch.height, high), Image.Resampling.LANCZOS)
+    shown.paste(arch, ((SPLASH[0] - arch.width) // 2, (SPLASH[1] - high) // 2), arch)
+    return shown
+
+
+def seamless(picture: "Image.Image", side: int, seam: int) -> "Image.Image":
+    """Return the left ``side`` pixels of a picture, the edge faded into what was cut off."""
+    from PIL import Image
+
+    kept = picture.crop((0, 0, side, picture.height))
+    rest = picture.crop((side, 0, side + seam, picture.height))
+    fade = Image.linear_gradient("L").rotate(90).resize((seam, picture.height))
+    kept.paste(Image.composite(kept.crop((0, 0, seam, picture.height)), rest, fade), (0, 0))
+    return kept
+
+
+def write_phone() -> None:
+    """Write the art of the phone page."""
+    from PIL import Image
+
+    PHONE.mkdir(parents=True, exist_ok=True)
+    (PHONE / "art.svg").write_text(phone.sprite(), encoding="utf-8")
+    clay = render(phone.clay(), 1).convert("RGB")
+    for _ in range(2):  # across, then down
+        clay = seamless(clay, phone.CLAY, phone.SEAM).transpose(Image.Transpose.TRANSPOSE)
+    clay.save(PHONE / "clay.webp", quality=70, method=6)
+    icon = render(single_pictures()["icon"], 0.125)
+    icon.save(PHONE / "icon.png", optimize=True)
+    write_fonts()
 
 
 def main() -> int:
@@ -139,6 +187,7 @@ def main() -> int:
     if "--no-boards" not in sys.argv:  # they take longest and change least
         write_boards()
     write_singles()
+    write_phone()
     STAMP.write_text(fingerprint() + "\n", encoding="utf-8")
     return 0
 

@@ -83,14 +83,12 @@ def strand_path(strand: Sequence[Cell], meander: float = 0.075) -> str:
     return " ".join(line)
 
 
-def _definitions(chart: Map, gold: bool) -> str:
-    steel = ((0, "#4f79cf"), (0.4, "#1d3b7a"), (0.65, "#2f56a8"), (1, "#0e2050"))
-    gilt = ((0, "#f6dc97"), (0.35, "#c9922f"), (0.6, "#e9c268"), (1, "#8d5f17"))
-    tint = ((0.55, "#4a2c10", 0), (1, "#4a2c10", 0.26))
-    ground = f"""
+def ground_filter(seed: int) -> str:
+    """Return the filter that makes clay of a flat colour."""
+    return f"""
 <filter id="ground" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency=".0065 .0085" numOctaves="3"
- seed="{7 if gold else 19}" result="big"/>
+ seed="{seed}" result="big"/>
 <feColorMatrix in="big" result="patch"
  values="0 0 0 0 .56  0 0 0 0 .38  0 0 0 0 .19  1.25 0 0 0 -.50"/>
 <feTurbulence type="fractalNoise" baseFrequency=".03 .042" numOctaves="4" seed="3" result="mid"/>
@@ -99,9 +97,15 @@ def _definitions(chart: Map, gold: bool) -> str:
 <feComposite in="patch" in2="SourceGraphic" operator="over" result="base"/>
 <feComposite in="lit" in2="base" operator="arithmetic" k1="1.07" k2="0" k3="0" k4="0"/>
 </filter>"""
+
+
+def _definitions(chart: Map, gold: bool) -> str:
+    steel = ((0, "#4f79cf"), (0.4, "#1d3b7a"), (0.65, "#2f56a8"), (1, "#0e2050"))
+    gilt = ((0, "#f6dc97"), (0.35, "#c9922f"), (0.6, "#e9c268"), (1, "#8d5f17"))
+    tint = ((0.55, "#4a2c10", 0), (1, "#4a2c10", 0.26))
     return tag(
         "defs",
-        ground,
+        ground_filter(7 if gold else 19),
         tag("filter", tag("feGaussianBlur", stdDeviation=7), id="soft"),
         tag("filter", tag("feGaussianBlur", stdDeviation=2.2), id="wet-bank"),
         radial("vignette", 0.5, 0.5, 0.75, *tint),
@@ -219,7 +223,8 @@ def _grid() -> str:
     )
 
 
-def _mark(cell: Cell, special: bool) -> str:
+def mark(special: bool) -> str:
+    """Return what is painted where a temple starts; its treasure may be one to be taken first."""
     shapes = [rect(4, 4, 48, 48, 6, fill="#a8482a", fill_opacity=0.2)]
     line = {"fill": "none"}
     if special:
@@ -238,7 +243,11 @@ def _mark(cell: Cell, special: bool) -> str:
         glyph("rosette", 12.6, 13.4, 32, "#fff1cf", 0.55),
         glyph("rosette", 12, 12, 32, "#7a3a1e", 0.8),
     ]
-    return group(*shapes, transform=f"translate({cell[0] * CELL} {cell[1] * CELL})")
+    return "".join(shapes)
+
+
+def _mark(cell: Cell, special: bool) -> str:
+    return group(mark(special), transform=f"translate({cell[0] * CELL} {cell[1] * CELL})")
 
 
 def board(name: str) -> str:

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tigris.ui.tokens import DARK, LIGHT
-from tools.art import boards, furniture, marks, pieces, scenes
+from tools.art import boards, furniture, icons, marks, phone, pieces, scenes
 from tools.art.paints import paints
 from tools.art.svg import document
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "assets/images"
 BOARDS = ROOT / "assets/games/tigris_euphrates"
+PHONE = ROOT / "assets/companion"
 STAMP = IMAGES / "sources.sha256"
 ALIASES = {
     "diamond": "pip",
@@ -55,7 +56,9 @@ def single_pictures() -> dict[str, str]:
         "bricks-dark": document(furniture.bricks(DARK), 64, 32, paint),
         "bricks-lapis": document(furniture.lapis_bricks(), 64, 32, paint),
         "vignette": document(furniture.vignette(), 64, 64, paint),
-        "icon": document(furniture.app_icon(), 512, 512, paint),
+        "icon": document(icons.whole(), icons.SIDE, icons.SIDE, paint),
+        "icon-before": document(icons.gate_layer(), icons.LAYER, icons.LAYER, paint),
+        "icon-behind": document(icons.wall(icons.LAYER), icons.LAYER, icons.LAYER, paint),
         "home-arch": document(scenes.home_arch(), 660, 792, paint),
     }
 
@@ -64,6 +67,7 @@ def _all() -> Iterator[tuple[str, str]]:
     for pictures in (atlas_pictures(), board_pictures(), single_pictures()):
         yield from sorted(pictures.items())
     yield from sorted(ALIASES.items())
+    yield from (("phone sprite", phone.sprite()), ("phone clay", phone.clay()))
 
 
 def fingerprint() -> str:

@@ -89,13 +89,36 @@ def tile_back() -> str:
     )
 
 
-def leader(dynasty: str, civ: str) -> str:
-    """Return a leader: a round seal with the dynasty's emblem, and a notch with the sphere."""
-    glaze = GLAZE[civ]
-    pearls = "".join(
+def pearls() -> str:
+    """Return the pearls on the rim of a seal."""
+    return "".join(
         circle(50, 5.6, 1.5, transform=f"rotate({turn} 50 49)") for turn in range(0, 360, 15)
     )
-    notch = (
+
+
+def seal(civ: str) -> str:
+    """Return what is below a leader's emblem: a gold rim with pearls, and the glaze."""
+    return "".join(
+        (
+            tag("ellipse", cx=50, cy=54, rx=47, ry=45, fill=SHADOW, fill_opacity=0.45),
+            circle(50, 49, 47, fill="#5e3d0b"),
+            circle(50, 49, 46, fill="url(#gold)"),
+            group(pearls(), fill="#6d470e", fill_opacity=0.8),
+            circle(50, 49, 41, fill=GLAZE[civ].deep),
+            circle(50, 49.6, 40, fill=f"url(#gs-{civ})"),
+        )
+    )
+
+
+def emblem(dynasty: str, civ: str) -> str:
+    """Return the dynasty's emblem on a seal."""
+    return relief(dynasty, civ, 22.5, 14, 55, depth=1.5)
+
+
+def notch(civ: str) -> str:
+    """Return what is above a leader's emblem: a sheen, and the notch with the sphere."""
+    glaze = GLAZE[civ]
+    shield = (
         "M33 70 H67 C69.6 70 71.4 71.8 71.4 74.4 V84 C71.4 93 60 98.6 50 98.6 "
         "C40 98.6 28.6 93 28.6 84 V74.4 C28.6 71.8 30.4 70 33 70 Z"
     )
@@ -106,24 +129,22 @@ def leader(dynasty: str, civ: str) -> str:
     sheen = "M13 40 C16 20 32 10.6 50 10.6 C68 10.6 84 20 87 40 C70 32 30 32 13 40 Z"
     return "".join(
         (
-            tag("ellipse", cx=50, cy=54, rx=47, ry=45, fill=SHADOW, fill_opacity=0.45),
-            circle(50, 49, 47, fill="#5e3d0b"),
-            circle(50, 49, 46, fill="url(#gold)"),
-            group(pearls, fill="#6d470e", fill_opacity=0.8),
-            circle(50, 49, 41, fill=glaze.deep),
-            circle(50, 49.6, 40, fill=f"url(#gs-{civ})"),
-            relief(dynasty, civ, 22.5, 14, 55, depth=1.5),
             path(sheen, fill="#fff", fill_opacity=0.16),
-            path(notch, fill=glaze.deep, stroke="url(#gold)", stroke_width=3),
+            path(shield, fill=glaze.deep, stroke="url(#gold)", stroke_width=3),
             path(field, fill=f"url(#gt-{civ})"),
             glyph(civ, 40, 73.2, 20, glaze.on),
         )
     )
 
 
-def monument(top: str, base: str) -> str:
-    """Return a stepped tower seen from above, the same from all four sides."""
-    low, high, on = _FACES[base], _FACES[top], GLAZE[base].on
+def leader(dynasty: str, civ: str) -> str:
+    """Return a leader: a round seal with the dynasty's emblem, and a notch with the sphere."""
+    return seal(civ) + emblem(dynasty, civ) + notch(civ)
+
+
+def tower_base(base: str) -> str:
+    """Return the lower step of a monument."""
+    low, on = _FACES[base], GLAZE[base].on
     lines = "M28 167.6 h44 M128 167.6 h44 M28 173.6 h44 M128 173.6 h44"
     shapes = [
         rect(5, 11, 190, 188, 9, fill=SHADOW, fill_opacity=0.5),
@@ -140,15 +161,27 @@ def monument(top: str, base: str) -> str:
                 transform=f"rotate({turn} 100 99)",
             )
         )
-    shapes += [
-        rect(47, 49, 112, 112, 4, fill="#000", fill_opacity=0.38),
-        step(43, 42, 114, 11, high),
-        rect(63, 64, 80, 80, 3, fill="#000", fill_opacity=0.28),
-        step(59, 58, 82, 8, high),
-        rect(67.6, 66.6, 64.8, 64.8, 2, fill="none", stroke="url(#gold)", stroke_width=3),
-        relief(top, top, 75, 73.4, 50),
-    ]
     return "".join(shapes)
+
+
+def tower_top(top: str) -> str:
+    """Return the upper steps of a monument."""
+    high = _FACES[top]
+    return "".join(
+        (
+            rect(47, 49, 112, 112, 4, fill="#000", fill_opacity=0.38),
+            step(43, 42, 114, 11, high),
+            rect(63, 64, 80, 80, 3, fill="#000", fill_opacity=0.28),
+            step(59, 58, 82, 8, high),
+            rect(67.6, 66.6, 64.8, 64.8, 2, fill="none", stroke="url(#gold)", stroke_width=3),
+            relief(top, top, 75, 73.4, 50),
+        )
+    )
+
+
+def monument(top: str, base: str) -> str:
+    """Return a stepped tower seen from above, the same from all four sides."""
+    return tower_base(base) + tower_top(top)
 
 
 def treasure() -> str:

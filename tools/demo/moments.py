@@ -79,12 +79,13 @@ def curtain(stage: Stage, room: Any) -> None:
     peek(stage, room)
     desk = room.presenter.desk
     room.presenter.submit(Commit(desk.seat, 0))
-    stage.wait(lambda: room.presenter.curtain is not None, 3)
+    stage.wait(lambda: room.presenter.curtain is not None)
 
 
 def result(stage: Stage, room: Any) -> None:
-    """Let the defender answer, with motion, and stop at the result."""
+    """Let the defender answer, with motion, and stay at the result for as long as it takes."""
     peek(stage, room)
+    room.presenter._after = lambda seconds, what: None
     stage.app.settings.motion = "calm"
     room.presenter.submit(Commit(room.presenter.desk.seat, 1))
     stage.advance(12)
@@ -129,7 +130,7 @@ def tool(name: str) -> Hands:
 def hint(stage: Stage, room: Any) -> None:
     """Ask a bot what it would do, and wait for it."""
     room.tool("hint")
-    stage.wait(lambda: room.cards.card is not None, 6)
+    stage.wait(lambda: room.cards.card is not None)
 
 
 def inspect(stage: Stage, room: Any) -> None:
@@ -144,4 +145,4 @@ def vote(stage: Stage, room: Any) -> None:
     """Ask the others to take something back."""
     seat = (room.presenter.desk.seat - 1) % len(room.presenter.table.seats)
     room.presenter.undo(seat)
-    stage.wait(lambda: room.cards.card is not None, 2)
+    stage.wait(lambda: room.cards.card is not None)

@@ -147,8 +147,13 @@ WISHES = (
 )
 
 
-def find(wishes: Sequence[Wish] = WISHES, seed: int = 1) -> dict[str, Found]:
-    """Play games until every wish came true, or too many were played."""
+def find(
+    wishes: Sequence[Wish] = WISHES, seed: int = 1, good: int = GOOD_GAMES
+) -> dict[str, Found]:
+    """Play games until every wish came true, or too many were played.
+
+    The first ``good`` of them are played well.
+    """
     found: dict[str, Found] = {}
     tables: dict[tuple[int, tuple[Any, ...]], list[Wish]] = {}
     for wish in wishes:
@@ -158,7 +163,7 @@ def find(wishes: Sequence[Wish] = WISHES, seed: int = 1) -> dict[str, Found]:
         for number in range(seed, seed + MOST_GAMES):
             if not missing:
                 break
-            well = number < seed + GOOD_GAMES
+            well = number < seed + good
             _look_through(seats, number, dict(options), missing, found, well)
     return found
 

@@ -7,28 +7,33 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 
+from tools.demo.pretend import PretendPhones
+
 if TYPE_CHECKING:
     from tigris.ui.app import TigrisApp
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """So many seconds the app may take for anything that a picture waits for."""
 
 
 class Stage:
-    """The app in its window; writes pictures into ``folder``."""
+    """The app in its window; writes pictures into ``folder``. It may be ``running`` already."""
 
-    def __init__(self, app: "TigrisApp", folder: Path) -> None:
+    def __init__(self, app: "TigrisApp", folder: Path, running: bool = False) -> None:
         from kivy.base import EventLoop, runTouchApp
 
         self.app, self.folder = app, folder
+        # Pictures need no network.
+        setattr(app, "host_phones", lambda table, keys_of="": PretendPhones())  # noqa: B010
         self.written: list[str] = []
         self._loop: Any = EventLoop
         EventLoop.ensure_window()
         if EventLoop.window is None:
             sys.exit("No window could be opened; 'make demo' brings a display of its own.")
         self.window: Any = EventLoop.window
-        app._run_prepare()
-        runTouchApp(embedded=True)
+        if not running:
+            app._run_prepare()
+            runTouchApp(embedded=True)
 
     @property
     def screen(self) -> Any:
@@ -61,7 +66,7 @@ class Stage:
         self.advance(5)
         if name == "table":
             presenter = self.screen.presenter
-            self.wait(lambda: presenter.desk is not None or presenter.over)
+            self.wait(lambda: presenter.desk is not None or presenter.over or _by_phone(presenter))
             self.advance(4)
         return self.screen
 
@@ -82,3 +87,9 @@ class Stage:
         self.picture().save(self.folder / f"{name}.png", compress_level=3)
         self.written.append(f"{name}.png")
         print(f"{name}.png", flush=True)
+
+
+def _by_phone(presenter: Any) -> bool:
+    """Return whether a phone decides: that may be nothing for the table to see."""
+    controller = presenter.table.seats[presenter.view.decider].controller
+    return not presenter.showing and controller.kind.value == "phone"
