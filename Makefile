@@ -17,7 +17,7 @@ play: ## install what is missing and start the app
 		echo "There is no display to play on; 'make demo' plays a game in a virtual one and writes pictures of it."; \
 		exit 1; \
 	fi
-	@$(MAKE) --no-print-directory .venv/.play
+	@$(MAKE) --no-print-directory --silent .venv/.play
 	@$(PY) main.py
 
 test: .venv/.dev ## install what is missing and run every test
@@ -53,8 +53,8 @@ art: .venv/.art ## render all pictures anew, after a change in tools/art
 sound: .venv/.dev ## render all sounds anew, after a change in tools/sound
 	@$(PY) -m tools.sound
 
-apk: ## build the Android package
-	@tools/apk.sh
+apk: ## build the Android package; MODE=release for one to hand on
+	@tools/apk.sh $(or $(MODE),debug)
 
 clean: ## remove what was built; .venv stays
 	@rm -rf build dist bin .buildozer .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

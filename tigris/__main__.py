@@ -1,7 +1,7 @@
-"""``python -m tigris``."""
+"""``python -m tigris``: as ``tigris``."""
 
 import sys
 
-from tigris.cli import main
+from tigris.start import main
 
 sys.exit(main())

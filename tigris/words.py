@@ -12,7 +12,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).resolve().parents[1] / "assets/languages"
+from tigris.folders import resources
+
+FOLDER = resources() / "assets/languages"
 LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "hu": "Magyar"}
 """The languages there are, each in its own name."""
 

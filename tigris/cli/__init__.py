@@ -1,4 +1,4 @@
-"""``python -m tigris``: play, watch and measure games in a terminal, without a window."""
+"""``tigris COMMAND``: play, watch and measure games in a terminal. Alone it opens the window."""
 
 import argparse
 import os
