@@ -42,6 +42,7 @@ class Lifecycle:
         self._back, self._screen, self._pad = back, screen, pad
         self._window: Any = None
         self._witness: Any = None
+        self._looks: list[Any] = []
 
     def start(self, window: Any) -> None:
         """Listen to ``window`` from now on."""
@@ -58,6 +59,7 @@ class Lifecycle:
                 on_keyboard=self._key, on_resize=self._resized, on_memorywarning=self._tidy
             )
             self._window = None
+        self._look_no_more()
         self.device.keep_awake(False)
 
     def arrive(self, name: str) -> None:
@@ -93,12 +95,14 @@ class Lifecycle:
         gc.collect()
 
     def _look_soon(self) -> None:
-        for seconds in LOOK_AGAIN:
-            Clock.schedule_once(self._look, seconds)
+        self._look_no_more()
+        self._looks = [Clock.schedule_once(self._look, seconds) for seconds in LOOK_AGAIN]
+
+    def _look_no_more(self) -> None:
+        for look in self._looks:
+            look.cancel()
 
     def _look(self, _: float) -> None:
-        if self._window is None:
-            return
         if is_lost(self._witness):
             redraw(self._window)
         self._pad(self.device.insets())
