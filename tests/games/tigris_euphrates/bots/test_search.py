@@ -1,6 +1,5 @@
 """The search: what it looks at, what it leaves out, and what time does to it."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -8,7 +7,9 @@ import pytest
 from tests.games.tigris_euphrates.playing import sampled_states
 from tests.games.tigris_euphrates.scenario import position
 from tigris.core import Deadline
-from tigris.games.tigris_euphrates.actions import PlaceLeader, PlaceTile
+from tigris.games.tigris_euphrates.actions import Action, PlaceLeader, PlaceTile
+from tigris.games.tigris_euphrates.apply import advance
+from tigris.games.tigris_euphrates.bots import settling
 from tigris.games.tigris_euphrates.bots.chances import unseen
 from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, DUEL, Evaluation, progress
 from tigris.games.tigris_euphrates.bots.memory import remember
@@ -20,7 +21,7 @@ from tigris.games.tigris_euphrates.bots.search import (
     telling,
     worthwhile,
 )
-from tigris.games.tigris_euphrates.bots.settling import Settler
+from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, TimeUpError
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.options import read_setup
 from tigris.games.tigris_euphrates.pieces import TEMPLE
@@ -58,8 +59,8 @@ def search(state: State, effort: Effort, deadline: Deadline | None = None) -> Se
     eyes = view(state, state.decider)
     hidden = unseen(eyes, remember(eyes, []), state.decider)
     evaluation = Evaluation(DEFAULT.at(progress(state)), DUEL)
-    settler = Settler(hidden, evaluation)
-    return Search(lambda: state, settler, effort, deadline or Looks(), Random(1))
+    settler = Settler(hidden, evaluation, deadline or Looks())
+    return Search(lambda: state, settler, effort, Random(1))
 
 
 def rank(state: State, effort: Effort, deadline: Deadline | None = None) -> list[Ranked]:
@@ -124,42 +125,76 @@ def test_there_is_an_answer_whenever_time_is_up(looks: int) -> None:
         assert ranked[0].action in legal(state, state.decider)
 
 
-def test_hardly_any_work_is_done_after_time_is_up() -> None:
-    for state in turns(5, 30):
-        deadline = Looks(800)
-        rank(state, THOROUGH, deadline)
-        assert deadline.left > -60
+@pytest.mark.parametrize("steps", [1, 100, 800, 3000])
+def test_hardly_any_work_is_done_after_time_is_up(
+    steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even in the middle of a chain of wars."""
+    done = 0
+
+    def counted(state: State, action: Action) -> State:
+        nonlocal done
+        done += 1
+        return advance(state, action)
+
+    class Work:
+        def expired(self) -> bool:
+            return done >= steps
+
+    monkeypatch.setattr(settling, "advance", counted)
+    overruns = []
+    for state in turns(5, 30) + turns(8, 30):
+        done = 0
+        rank(state, THOROUGH, Work())
+        overruns.append(done - steps)
+    assert max(overruns) >= 0, "there was time for everything"
+    assert max(overruns) <= 12
 
 
-def test_every_action_is_ranked_once_the_best_first_of_what_was_seen_as_far() -> None:
+@pytest.mark.parametrize("beam", [0, 8])
+def test_every_action_is_ranked_once_the_best_first_of_what_was_seen_as_far(beam: int) -> None:
     for state in turns(3, 20):
-        ranked = rank(state, Effort(beam=8))
+        ranked = rank(state, Effort(beam=beam))
         actions = [one.action for one in ranked]
         assert len(set(actions)) == len(actions)
         values = [one.value for one in ranked]
         assert values == sorted(values, reverse=True)
 
 
-def test_the_more_worlds_are_tried_the_fewer_lines_are_left() -> None:
-    """Each world is asked about half of the lines of the one before."""
+def answering(answers: list[float | None], worlds: int) -> tuple[list[int], list[list[float]]]:
+    """Return in which order four turns are ranked, and by what, if these are the answers."""
     state = turns(4, 10)[2]
-    calls = 0
+    tried = search(state, Effort(beam=8, turns=4, worlds=worlds))
+    lines = tried.lines(legal(state, state.decider))[:4]
+    script = iter(answers)
 
-    def counted(inner: Callable[..., float]) -> Callable[..., float]:
-        def count(*args: object) -> float:
-            nonlocal calls
-            calls += 1
-            return inner(*args)
+    def answered(_: Outcomes) -> float:
+        answer = next(script)
+        if answer is None:
+            raise TimeUpError
+        return answer
 
-        return count
+    tried._answered = answered  # type: ignore[method-assign]
+    held = tried._held_against_answers(lines)
+    return [lines.index(one.line) for one in held], [one.values for one in held]
 
-    asked = []
-    for worlds in (1, 2, 3):
-        calls, tried = 0, search(state, Effort(beam=8, turns=8, worlds=worlds))
-        tried._answered = counted(tried._answered)  # type: ignore[method-assign]
-        tried.rank(legal(state, state.decider))
-        asked.append(calls)
-    assert asked == [8, 12, 14]
+
+def test_the_better_half_is_held_against_answers_in_another_world() -> None:
+    """Of four turns two go on, and their means decide; then those that were let go follow."""
+    order, values = answering([1.0, 4.0, 3.0, 2.0, 1.0, 3.0], worlds=2)
+    assert order == [2, 1, 3, 0]
+    assert values == [[3.0, 3.0], [4.0, 1.0], [2.0], [1.0]]
+
+
+def test_a_world_that_was_cut_short_does_not_count() -> None:
+    order, values = answering([1.0, 4.0, 3.0, 2.0, -9.0, None], worlds=3)
+    assert order == [1, 2, 3, 0]
+    assert values == [[4.0], [3.0], [2.0], [1.0]]
+
+
+def test_what_was_held_against_answers_in_time_counts() -> None:
+    assert answering([1.0, 4.0, None], worlds=3) == ([1, 0], [[4.0], [1.0]])
+    assert answering([None], worlds=3) == ([], [])
 
 
 def test_what_is_left_of_a_game_tells_how_things_are_weighed() -> None:

@@ -125,5 +125,6 @@ class Player:
 
         rivalry = DUEL if len(view.players) == 2 else CROWD
         weights = self.level.temper.at(progress(imagined()))
-        settler = Settler(unseen(view, memory, seat), Evaluation(weights, rivalry))
-        return Search(imagined, settler, self.level.effort, deadline, rng).rank(legal)
+        evaluation = Evaluation(weights, rivalry)
+        settler = Settler(unseen(view, memory, seat), evaluation, deadline)
+        return Search(imagined, settler, self.level.effort, rng).rank(legal)

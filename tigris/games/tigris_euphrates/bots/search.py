@@ -1,11 +1,11 @@
 """The search: a turn's two actions as a whole, then the next player's answer to it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from tigris.core import Deadline
 from tigris.games.tigris_euphrates.actions import (
     Action,
     PlaceLeader,
@@ -13,7 +13,13 @@ from tigris.games.tigris_euphrates.actions import (
     PlayCatastrophe,
     ReplaceTiles,
 )
-from tigris.games.tigris_euphrates.bots.settling import Outcomes, Settler, defences, scaled
+from tigris.games.tigris_euphrates.bots.settling import (
+    Outcomes,
+    Settler,
+    TimeUpError,
+    defences,
+    scaled,
+)
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.pieces import TEMPLE, Color
 from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, Space, Spaces, spread
@@ -95,7 +101,7 @@ def telling(state: State, actions: Sequence[Action]) -> list[Action]:
     return kept + [action for _, action in best.values()]
 
 
-class _Line(NamedTuple):
+class Line(NamedTuple):
     """An action, what it and what follows is worth, and how things may stand then."""
 
     value: float
@@ -108,7 +114,7 @@ class _Line(NamedTuple):
 class _Tried:
     """A line that is held against answers in one world after the other."""
 
-    line: _Line
+    line: Line
     values: list[float] = field(default_factory=list)
 
     @property
@@ -127,7 +133,6 @@ class Search:
         imagine: Callable[[], State],
         settler: Settler,
         effort: Effort,
-        deadline: Deadline,
         rng: Random,
     ) -> None:
         self._imagine = imagine
@@ -135,16 +140,11 @@ class Search:
         self._seat = state.decider
         self._settler = settler
         self._effort = effort
-        self._deadline = deadline
         self._rng = rng
 
     def rank(self, actions: Sequence[Action]) -> list[Ranked]:
         """Return ``actions`` with their worth, the best first; those not looked at are left out."""
-        state, effort = self._state, self._effort
-        lines = self._first_look(actions)
-        if state.phase is Phase.ACTION and state.actions_left == 2 and effort.beam:
-            turns = list(self._turns(lines[: effort.beam]))
-            lines = sorted(turns, key=_by_value, reverse=True) if turns else lines
+        effort, lines = self._effort, self.lines(actions)
         ranked = [Ranked(line.value, line.action) for line in lines]
         if effort.turns:
             tried = self._held_against_answers(_different(lines)[: effort.turns])
@@ -154,57 +154,71 @@ class Search:
             best.setdefault(one.action, one)
         return list(best.values())
 
-    def _first_look(self, actions: Sequence[Action]) -> list[_Line]:
+    def lines(self, actions: Sequence[Action]) -> list[Line]:
+        """Return ``actions`` or the turns that begin with them, the best first."""
+        state, beam = self._state, self._effort.beam
+        lines = self._first_look(actions)
+        if state.phase is Phase.ACTION and state.actions_left == 2 and beam:
+            lines = self._turns(lines[:beam]) or lines
+        return lines
+
+    def _first_look(self, actions: Sequence[Action]) -> list[Line]:
+        """Look one action ahead, as far as time allows; the best first."""
         state, settler = self._state, self._settler
-        if state.phase is Phase.ATTACK:
-            lines = [
-                _Line(settler.value(outcomes, self._seat), commit, outcomes)
-                for commit, outcomes in settler.attacks(state)
-            ]
-            return sorted(lines, key=_by_value, reverse=True)
         candidates = list(actions)
         if state.phase is Phase.ACTION:
             candidates = worthwhile(state, actions)
         elif state.phase is Phase.DEFENCE:
             candidates = defences(state)
         self._rng.shuffle(candidates)
-        return self._look(state, candidates)
+        lines: list[Line] = []
+        with suppress(TimeUpError):
+            if state.phase is Phase.ATTACK:
+                options = settler.attacks(state)
+                lines = [self._line(state, commit, outcomes) for commit, outcomes in options]
+            else:
+                for action in candidates:
+                    lines.append(self._line(state, action, settler.after(state, action)))
+        lines.sort(key=_by_value, reverse=True)
+        return lines or [Line(0.0, candidates[0], [(1.0, state)])]
 
-    def _look(self, state: State, candidates: Sequence[Action]) -> list[_Line]:
-        """Look one action ahead, as far as time allows; the best first."""
-        seat, settler = state.decider, self._settler
-        lines = []
-        for action in candidates:
-            outcomes = settler.after(state, action)
-            lines.append(_Line(settler.value(outcomes, seat), action, outcomes))
-            if self._deadline.expired():
-                break
+    def _line(self, state: State, action: Action, outcomes: Outcomes) -> Line:
+        return Line(self._settler.value(outcomes, state.decider), action, outcomes)
+
+    def _look(self, state: State, candidates: Sequence[Action]) -> list[Line]:
+        """Look one action ahead, the best first."""
+        after = self._settler.after
+        lines = [self._line(state, action, after(state, action)) for action in candidates]
         lines.sort(key=_by_value, reverse=True)
         return lines
 
     # Whole turns
 
-    def _turns(self, lines: Sequence[_Line]) -> Iterator[_Line]:
-        """Follow first actions by second ones, as far as time allows.
+    def _turns(self, lines: Sequence[Line]) -> list[Line]:
+        """Follow first actions by second ones, as far as time allows; the best first.
 
         Where luck decides what a first action leads to, its second ones are chosen for each case
         and make one line together.
         """
-        for line in lines:
-            if self._deadline.expired():
-                return
-            chance, state = line.outcomes[0]
-            if chance == 1 and self._goes_on(state) and not isinstance(line.action, ReplaceTiles):
-                seconds = self._look(state, telling(state, legal(state, self._seat)))
-                if self._deadline.expired():
-                    return  # this look was cut short and cannot be compared
-                for second in seconds[:SECONDS]:
-                    yield _Line(second.value, line.action, second.outcomes, second.action)
-            else:
-                ends = self._to_the_end_of_the_turn(line.outcomes)
-                if self._deadline.expired():
-                    return
-                yield _Line(self._settler.value(ends, self._seat), line.action, ends)
+        turns: list[Line] = []
+        with suppress(TimeUpError):
+            for line in lines:
+                chance, state = line.outcomes[0]
+                if (
+                    chance == 1
+                    and self._goes_on(state)
+                    and not isinstance(line.action, ReplaceTiles)
+                ):
+                    seconds = self._look(state, telling(state, legal(state, self._seat)))
+                    turns += [
+                        Line(second.value, line.action, second.outcomes, second.action)
+                        for second in seconds[:SECONDS]
+                    ]
+                else:
+                    ends = self._to_the_end_of_the_turn(line.outcomes)
+                    turns.append(self._line(self._state, line.action, ends))
+        turns.sort(key=_by_value, reverse=True)
+        return turns
 
     def _goes_on(self, state: State) -> bool:
         """Return whether the thinker's turn goes on."""
@@ -235,8 +249,6 @@ class Search:
                     ends += scaled(chance, seconds[0].outcomes)
                 else:
                     ends.append((chance, after))
-            if self._deadline.expired():
-                break
             value = self._settler.value(ends, seat)
             if best is None or value > best:
                 best, found = value, ends
@@ -244,7 +256,7 @@ class Search:
 
     # Answers
 
-    def _held_against_answers(self, lines: Sequence[_Line]) -> list[_Tried]:
+    def _held_against_answers(self, lines: Sequence[Line]) -> list[_Tried]:
         """Hold lines against the next player's answer, in one world after the other.
 
         After each world the worse half is let go. The best come first, then those that were let
@@ -253,28 +265,27 @@ class Search:
         running = [_Tried(line) for line in lines]
         let_go: list[_Tried] = []
         for number in range(self._effort.worlds):
-            world = self._imagine() if number else None
             values: list[float] = []
-            for one in running:
-                outcomes = self._replay(one.line, world) if world else one.line.outcomes
-                value = self._answered(outcomes)
-                if self._deadline.expired() and (number or values):
-                    break  # this look was cut short and cannot be compared
-                values.append(value)
+            with suppress(TimeUpError):
+                world = self._imagine() if number else None
+                for one in running:
+                    outcomes = self.replay(one.line, world) if world else one.line.outcomes
+                    values.append(self._answered(outcomes))
             if number and len(values) < len(running):
-                break
+                break  # some were not asked about, and cannot be compared
+            cut_short = len(values) < len(running)
             running = running[: len(values)]
             for one, value in zip(running, values, strict=True):
                 one.values.append(value)
             running.sort(key=lambda one: one.mean, reverse=True)
+            if cut_short:
+                break
             keep = max(2, (len(running) + 1) // 2)
             let_go = running[keep:] + let_go
             running = running[:keep]
-            if self._deadline.expired():
-                break
         return running + let_go
 
-    def _replay(self, line: _Line, world: State) -> Outcomes:
+    def replay(self, line: Line, world: State) -> Outcomes:
         """Return what comes of a line in another world."""
         outcomes = self._settler.after(world, line.action)
         if line.then is not None and len(outcomes) == 1:
@@ -300,7 +311,7 @@ ANSWERS = 3
 """So many first actions of an answering player are followed by second ones."""
 
 
-def _different(lines: Sequence[_Line]) -> list[_Line]:
+def _different(lines: Sequence[Line]) -> list[Line]:
     """Return the lines without those that lead where a better one leads."""
     seen = set()
     kept = []
@@ -312,5 +323,5 @@ def _different(lines: Sequence[_Line]) -> list[_Line]:
     return kept
 
 
-def _by_value(line: _Line | Ranked) -> float:
+def _by_value(line: Line | Ranked) -> float:
     return line.value

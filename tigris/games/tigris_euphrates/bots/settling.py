@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tigris.core import Seat
+from tigris.core import Deadline, Seat
 from tigris.games.tigris_euphrates.actions import Action, Commit
 from tigris.games.tigris_euphrates.apply import advance
 from tigris.games.tigris_euphrates.bots.chances import Unseen
@@ -17,18 +17,30 @@ Outcomes: TypeAlias = list[tuple[float, State]]
 """What may come of something: chances that add up to one, and the states they lead to."""
 
 
+class TimeUpError(Exception):
+    """There is no time to follow an action any further."""
+
+
 class Settler:
     """Plays what follows an action for everybody, each by his own interest.
 
     ``unseen`` belongs to the player who thinks: his own hand is known, other hands are chances.
     """
 
-    def __init__(self, unseen: Unseen, evaluation: Evaluation) -> None:
+    def __init__(self, unseen: Unseen, evaluation: Evaluation, deadline: Deadline) -> None:
         self._unseen = unseen
         self._evaluation = evaluation
+        self._deadline = deadline
 
     def after(self, state: State, action: Action) -> Outcomes:
-        """Return what may come of ``action``, up to the next action of a turn."""
+        """Return what may come of ``action``, up to the next action of a turn.
+
+        Raises:
+            TimeUpError: the deadline has passed. A chain of wars may branch into hundreds of
+                states, so each is asked about.
+        """
+        if self._deadline.expired():
+            raise TimeUpError
         return self.settle(advance(state, action))
 
     def settle(self, state: State) -> Outcomes:
