@@ -131,6 +131,18 @@ def test_a_finger_scrolls_the_log_and_taps_nothing(harness, facing):
 
 
 @needs_display
+def test_what_speaks_for_a_line_of_the_log_has_room_below_it(harness):
+    card = log(harness)
+    plain = card.ids.list.box_of(59)
+    card.lines = [*LINES[:59], LINES[59]._replace(why="It completes a square for a monument.")]
+    reasoned = card.ids.list.box_of(59)
+    assert reasoned[3] > plain[3]
+    texts = card.ids.list._texts(59)
+    assert [text.height for text in texts] == sorted((t.height for t in texts), reverse=True)
+    assert len(texts) == 2
+
+
+@needs_display
 def test_the_log_stops_at_its_first_line(harness):
     rows = log(harness).ids.list
     rows._scroll(100_000)
@@ -153,7 +165,7 @@ def test_the_recap_keeps_to_the_last_eight_lines_and_names_them_as_they_were_giv
 
     card, tapped = put(harness, RecapPanel(lines=[("bull", f"{i}") for i in range(11)])), []
     card.bind(on_line=lambda _, index: tapped.append(index))
-    assert [text for _, _, text in card.shown] == [str(i) for i in range(3, 11)]
+    assert [line.text for line in card.shown] == [str(i) for i in range(3, 11)]
 
     box = Box(*card.ids.list.box_of(0))
     tap(harness, card.ids.list, box.x + 60, box.y + 20)

@@ -113,6 +113,11 @@ class Replay(Generic[S, A, E, V]):
         events = self._moments[self.position - 1].step.events
         return tuple(event.seen_by(self._viewer) for event in events)
 
+    @property
+    def by_bot(self) -> bool:
+        """Return whether a bot chose the action that led here."""
+        return self.position > 0 and not self._moments[self.position - 1].by.human
+
     def sentences(self) -> tuple[str, ...]:
         """Return the last events in sentences: as the viewer saw them, or in full after the end."""
         if not self.position:

@@ -40,6 +40,7 @@ class Settings(EventDispatcher):
     strengths = BooleanProperty(True)
     confirm = BooleanProperty(True)
     hints = BooleanProperty(True)
+    teacher = BooleanProperty(False)  # says after a turn what would have been stronger
     last_setup = DictProperty({})
     lessons = DictProperty({})
     phone_port = BoundedNumericProperty(0, min=0, max=65535, errorvalue=0)

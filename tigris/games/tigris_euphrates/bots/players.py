@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tigris.core import Deadline
 from tigris.games.tigris_euphrates.actions import Action
@@ -18,7 +18,7 @@ from tigris.games.tigris_euphrates.bots.evaluation import (
 )
 from tigris.games.tigris_euphrates.bots.imagination import imagine
 from tigris.games.tigris_euphrates.bots.memory import remember, seen_seat
-from tigris.games.tigris_euphrates.bots.reasons import Advice, advise
+from tigris.games.tigris_euphrates.bots.reasons import Advice, advise, why
 from tigris.games.tigris_euphrates.bots.search import ONE_ACTION, Effort, Ranked, Search
 from tigris.games.tigris_euphrates.bots.settling import Settler
 from tigris.games.tigris_euphrates.state import State
@@ -67,6 +67,15 @@ LEVELS: dict[str, Level] = {
         Level("expert", effort=Effort(beam=14, turns=16, worlds=4)),
     )
 }
+TEACHER = Level("teacher", effort=Effort(beam=12))
+"""Judges other players' moves: without a temperament, and whole turns by what they lead to."""
+
+
+class Judgement(NamedTuple):
+    """What would have been best, with what was done as the alternative; how much that lost."""
+
+    advice: Advice
+    loss: float  # in points of the weakest colour
 
 
 class Player:
@@ -107,6 +116,26 @@ class Player:
         ranked = self.rank(view, legal, history=history, rng=rng, deadline=deadline)
         return advise(view, ranked, ranked[0].action)
 
+    def judge(
+        self,
+        view: View,
+        legal: Sequence[Action],
+        chosen: Action,
+        *,
+        history: Sequence[Any],
+        rng: Random,
+        deadline: Deadline,
+    ) -> Judgement:
+        """Return how ``chosen`` compares with the best turn there was, by one measure for all."""
+        ranked = Player(TEACHER).rank(
+            view, legal, history=history, rng=rng, deadline=deadline, also=chosen
+        )
+        best = ranked[0]
+        own = next((one for one in ranked if one.action == chosen), ranked[-1])
+        played = Ranked(own.value, chosen)
+        better = Advice(best.action, why(view, best.action), ((played, why(view, chosen)),))
+        return Judgement(better, best.value - own.value)
+
     def rank(
         self,
         view: View,
@@ -115,8 +144,9 @@ class Player:
         history: Sequence[Any],
         rng: Random,
         deadline: Deadline,
+        also: Action | None = None,
     ) -> list[Ranked]:
-        """Return the choices with their worth, the best first."""
+        """Return the choices with their worth, the best first; ``also`` is among them."""
         seat = seen_seat(view)
         memory = remember(view, history)
 
@@ -127,4 +157,4 @@ class Player:
         weights = self.level.temper.at(progress(imagined()))
         evaluation = Evaluation(weights, rivalry)
         settler = Settler(unseen(view, memory, seat), evaluation, deadline)
-        return Search(imagined, settler, self.level.effort, rng).rank(legal)
+        return Search(imagined, settler, self.level.effort, rng).rank(legal, also)

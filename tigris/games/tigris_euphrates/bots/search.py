@@ -142,9 +142,12 @@ class Search:
         self._effort = effort
         self._rng = rng
 
-    def rank(self, actions: Sequence[Action]) -> list[Ranked]:
-        """Return ``actions`` with their worth, the best first; those not looked at are left out."""
-        effort, lines = self._effort, self.lines(actions)
+    def rank(self, actions: Sequence[Action], also: Action | None = None) -> list[Ranked]:
+        """Return ``actions`` with their worth, the best first; those not looked at are left out.
+
+        ``also`` is looked at before all others, and as closely, whatever it seems to be worth.
+        """
+        effort, lines = self._effort, self.lines(actions, also)
         ranked = [Ranked(line.value, line.action) for line in lines]
         if effort.turns:
             tried = self._held_against_answers(_different(lines)[: effort.turns])
@@ -154,15 +157,17 @@ class Search:
             best.setdefault(one.action, one)
         return list(best.values())
 
-    def lines(self, actions: Sequence[Action]) -> list[Line]:
+    def lines(self, actions: Sequence[Action], also: Action | None = None) -> list[Line]:
         """Return ``actions`` or the turns that begin with them, the best first."""
         state, beam = self._state, self._effort.beam
-        lines = self._first_look(actions)
+        lines = self._first_look(actions, also)
         if state.phase is Phase.ACTION and state.actions_left == 2 and beam:
-            lines = self._turns(lines[:beam]) or lines
+            first = [line for line in lines if line.action == also]
+            others = [line for line in lines if line.action != also]
+            lines = self._turns((first + others)[:beam]) or lines
         return lines
 
-    def _first_look(self, actions: Sequence[Action]) -> list[Line]:
+    def _first_look(self, actions: Sequence[Action], also: Action | None) -> list[Line]:
         """Look one action ahead, as far as time allows; the best first."""
         state, settler = self._state, self._settler
         candidates = list(actions)
@@ -171,6 +176,8 @@ class Search:
         elif state.phase is Phase.DEFENCE:
             candidates = defences(state)
         self._rng.shuffle(candidates)
+        if also is not None:
+            candidates = [also, *(action for action in candidates if action != also)]
         lines: list[Line] = []
         with suppress(TimeUpError):
             if state.phase is Phase.ATTACK:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tigris.core import Seat
+from tigris.games.tigris_euphrates.bots.reasons import Reason
 from tigris.games.tigris_euphrates.events import (
     BuildDeclined,
     Event,
@@ -12,7 +13,7 @@ from tigris.games.tigris_euphrates.events import (
     UnificationEnded,
 )
 from tigris.ui.games.tigris_euphrates.geometry import Cell
-from tigris.ui.games.tigris_euphrates.narration import narrate
+from tigris.ui.games.tigris_euphrates.narration import narrate, reason
 from tigris.ui.games.tigris_euphrates.overlays import cell
 from tigris.words import Words
 
@@ -28,6 +29,7 @@ class Entry(NamedTuple):
     text: str
     at: Cell | None
     main: bool  # worth a line in a recap
+    why: str = ""  # what speaks for it, where a bot did it
 
 
 class Story:
@@ -39,8 +41,9 @@ class Story:
         self._turn = 1
         self.entries: list[Entry] = []
 
-    def add(self, events: Iterable[Event]) -> None:
-        """Append what happened."""
+    def add(self, events: Iterable[Event], motive: Reason | None = None) -> None:
+        """Append what happened; ``motive`` is what speaks for the action that began it."""
+        motives = [] if motive is None else [reason(self._words, motive)]
         for event in events:
             if isinstance(event, TurnStarted):
                 self._turn = event.turn
@@ -51,7 +54,8 @@ class Story:
             at = getattr(event, "at", None)
             place = cell(at) if isinstance(at, int) and at >= 0 else None
             main = not isinstance(event, _UNTOLD)
-            self.entries.append(Entry(self._turn, seat, text, place, main))
+            why = motives.pop() if motives and main else ""
+            self.entries.append(Entry(self._turn, seat, text, place, main, why))
 
     def since(self, turn: int) -> list[Entry]:
         """Return the lines worth a recap from ``turn`` on."""

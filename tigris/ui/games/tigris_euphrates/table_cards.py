@@ -1,6 +1,6 @@
 """The cards that open over the table: menu, log, recap, hints, a kingdom, a vote."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.app import App
@@ -46,6 +46,7 @@ class TableCards:
         self._field: Turned | None = None
         self.card: Card | None = None
         self._clear_of: Sequence[Cell] = ()
+        self._then: Callable[[], None] | None = None  # when the card is closed
         self.phones = PhoneCards(self, presenter)
         room.fbind("size", self._place)
 
@@ -69,6 +70,9 @@ class TableCards:
         self._room.remove_widget(self._field)
         self._field = self.card = None
         self._presenter.show_marks()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
         return True
 
     @property
@@ -102,7 +106,7 @@ class TableCards:
 
     def _log_lines(self) -> list[LogLine]:
         entries = self._presenter.story.entries
-        return [LogLine(e.turn, self._emblem(e.seat), e.text) for e in entries]
+        return [LogLine(e.turn, self._emblem(e.seat), e.text, e.why) for e in entries]
 
     def go_on(self) -> None:
         """Write what happened meanwhile into the log, if it is open."""
@@ -161,17 +165,28 @@ class TableCards:
 
     def hint(self, advice: Advice) -> None:
         """Open what a bot would do."""
+        words = self._presenter.words
+        self._open_moves(advice, words["panels.hint"], words["panels.else"])
+
+    def teach(self, advice: Advice) -> None:
+        """Open what would have been stronger; the game goes on when it was read."""
+        words = self._presenter.words
+        self._open_moves(advice, words["panels.stronger"], words["panels.played"])
+        self._then = lambda: self._presenter.pause(False)
+
+    def _open_moves(self, advice: Advice, title: str, others: str) -> None:
         presenter = self._presenter
-        card = HintPanel(facts=hint_facts(advice, presenter.company))
+        facts = hint_facts(advice, presenter.company)
+        card = HintPanel(facts=facts, title=title, others=others)
 
         def show(_: object, index: int) -> None:
             card.facts = hint_facts(advice, presenter.company, index)
             if presenter.desk is not None:
                 show_on(presenter.desk, actions_of(advice)[index])
                 presenter.refresh()
-                marks, numbers = presenter.overlay, hint_marks(advice)
-                chosen = marks.chosen | {number.cell for number in numbers}
-                presenter.overlay = marks._replace(counts=numbers, chosen=chosen)
+            marks, numbers = presenter.overlay, hint_marks(advice)
+            chosen = marks.chosen | {number.cell for number in numbers}
+            presenter.overlay = marks._replace(counts=numbers, chosen=chosen)
 
         card.bind(on_choice=show)
         self.open(card, clear_of=[number.cell for number in hint_marks(advice)])

@@ -30,7 +30,7 @@ class TableFlow(EventDispatcher):
     """
 
     showing = BooleanProperty(False)  # something that happened is being shown
-    paused = BooleanProperty(False)  # bots among themselves wait
+    paused = BooleanProperty(False)  # what happens is not shown yet
 
     __events__ = ("on_motion", "on_skip", "on_over", "on_heard", "on_settled")
 
@@ -66,8 +66,9 @@ class TableFlow(EventDispatcher):
         self._wake()
 
     def pause(self, wait: bool) -> None:
-        """Let bots among themselves wait, or go on."""
+        """Show nothing new for a while, or go on."""
         self.paused = wait
+        self._hurry = self._hurry and not wait
         self._wake()
 
     def stop(self) -> None:

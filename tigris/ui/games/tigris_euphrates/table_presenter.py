@@ -8,6 +8,7 @@ from tigris.core import Seat
 from tigris.games.tigris_euphrates.actions import Action, Pass
 from tigris.games.tigris_euphrates.state import Phase
 from tigris.table import TABLET, Accepted, Controller, Refused, UndoPolicy, bot
+from tigris.ui.games.tigris_euphrates.after_turn import Choice
 from tigris.ui.games.tigris_euphrates.narration import refusal as refusal_text
 from tigris.ui.games.tigris_euphrates.table_shows import TableShows
 
@@ -61,6 +62,7 @@ class TablePresenter(TableShows):
         if self.coach is not None and self.coach.holds_back(action):
             self.dispatch("on_heard", "Refused")
             return False
+        choice = self._watched_choice(desk.seat, action)
         self._leaving[desk.seat] = desk.raised
         self._by_hand = True  # its ghost lay there already: the piece need not fly
         answer = self.table.submit(desk.seat, self._revision, action, by=self._by)
@@ -73,7 +75,16 @@ class TablePresenter(TableShows):
         self._notices.pop(desk.seat, None)
         if self.coach is not None:
             self.coach.accepted()
+        if self.after_turn is not None and choice is not None:
+            self.after_turn.chose(choice)
         return True
+
+    def _watched_choice(self, seat: Seat, action: Action) -> Choice | None:
+        """Return what is to be judged after the turn, if somebody alone wants that."""
+        wanted = self.after_turn is not None and self.settings.teacher
+        if not wanted or self.coach is not None or self.alone != seat:
+            return None
+        return Choice(self.table.look(seat), self.table.events_for(seat), action)
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last action back, ask the others about it, or say why not."""
@@ -85,6 +96,8 @@ class TablePresenter(TableShows):
                 if isinstance(asked, Accepted):
                     return
             self.notice(seat, refusal_text(self.words, answer))
+        elif self.after_turn is not None:
+            self.after_turn.took_back()
 
     def vote(self, seat: Seat, agree: bool) -> None:
         """Answer the wish of another seat to take something back."""

@@ -1,5 +1,6 @@
 """The table with everything that belongs to an evening at it: cards, hints, sounds, the curtain."""
 
+import logging
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -8,8 +9,10 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
 
+from tigris.games.tigris_euphrates.bots.players import Judgement
 from tigris.table import BotDriver, Table
 from tigris.ui.background import aside
+from tigris.ui.games.tigris_euphrates.after_turn import AfterTurn, Choice
 from tigris.ui.games.tigris_euphrates.curtain import Curtain
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.join.flaps import JoinFlaps
@@ -84,6 +87,9 @@ class TableRoom(FloatLayout):
             showing=lambda _, showing: self.cards.make_way() if showing else None,
             on_settled=lambda *_: self.cards.go_on(),
         )
+        if adviser is not None:
+            self.presenter.after_turn = AfterTurn(self._judge, aside, self._teach)
+            self.presenter.bind(turn=self._turned)
         if self.presenter.over:
             self._end()
 
@@ -176,6 +182,37 @@ class TableRoom(FloatLayout):
                 self.cards.hint(advice)
 
         aside(think, told)
+
+    # What would have been stronger?
+
+    def _judge(self, choice: Choice) -> Judgement | None:
+        look, luck = choice.look, Random(choice.look.revision)
+        try:
+            judgement: Judgement = self._adviser.judge(
+                *(look.view, look.legal, choice.action),
+                history=choice.history,
+                rng=luck,
+                deadline=_Patience(HINT_SECONDS),
+            )
+        except Exception:  # a bug of ours must not leave the table waiting
+            logging.getLogger(__name__).exception("The teacher stumbled")
+            return None
+        return judgement
+
+    def _turned(self, _: object, turn: int) -> None:
+        """A new turn is shown: the next one waits until the last was talked about."""
+        after_turn = self.presenter.after_turn
+        if after_turn is not None and after_turn.now(turn):
+            self.presenter.pause(True)
+
+    def _teach(self, judgement: Judgement | None) -> None:
+        """Say what there is to say, unless the person reads something else."""
+        if judgement is None or self.cards.card is not None or self.parent is None:
+            self.presenter.pause(False)
+            return
+        self.presenter.pause(True)
+        # When the screen is done with what it shows now, and its marks are no longer changed.
+        Clock.schedule_once(lambda _: self.cards.teach(judgement.advice), 0)
 
     # Passing the decision on
 

@@ -16,11 +16,13 @@ from tigris.games.tigris_euphrates.state import Phase
 from tigris.games.tigris_euphrates.view import View
 from tigris.table import PHONE, TABLET, BotDriver, Cause, Controller, Update
 from tigris.ui.games.tigris_euphrates import overlays
+from tigris.ui.games.tigris_euphrates.after_turn import AfterTurn
 from tigris.ui.games.tigris_euphrates.bars import Company
 from tigris.ui.games.tigris_euphrates.coaching import Coach
 from tigris.ui.games.tigris_euphrates.desk import Desk
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.hands import HandOrder
+from tigris.ui.games.tigris_euphrates.motives import motive
 from tigris.ui.games.tigris_euphrates.overlay import NOTHING
 from tigris.ui.games.tigris_euphrates.phone.wishes import wish_of
 from tigris.ui.games.tigris_euphrates.phone_seats import PhoneSeats
@@ -70,6 +72,7 @@ class TableShows(TableFlow):
         self.driver = driver
         self.phones = PhoneSeats(table, phones)
         self.coach: Coach | None = None
+        self.after_turn: AfterTurn | None = None
         self.pointed: frozenset[Cell] = frozenset()  # spaces that a lesson points at
         self.desk: Desk | None = None
         self._by: Controller = TABLET  # who has the desk
@@ -121,7 +124,12 @@ class TableShows(TableFlow):
 
     def _retell(self) -> None:
         self.story = Story(self.words, [plan.name for plan in self.table.seats])
-        self.story.add(self.table.events_for(self.alone))
+        replay = self.table.replay(self.alone)
+        before = replay.view()
+        while replay.forward():
+            events = replay.events()
+            self.story.add(events, motive(before, events) if replay.by_bot else None)
+            before = replay.view()
 
     def close(self) -> None:
         """Let go of the table; it stays as it is, and saved."""
@@ -148,7 +156,10 @@ class TableShows(TableFlow):
             return
         self.desk = None
         events: tuple[Event, ...] = update.events(None)
-        self.story.add(update.events(self.alone))
+        told = update.events(self.alone)
+        who = update.seat
+        by_bot = who is not None and not self.table.seats[who].controller.human
+        self.story.add(told, motive(before, told) if by_bot else None)
         self.showing = True
         ended = next((e for e in events if isinstance(e, ConflictResolved)), None)
         self.stage = None

@@ -14,6 +14,7 @@ class LogLine(NamedTuple):
     turn: int
     emblem: str
     text: str
+    why: str = ""  # what speaks for it
 
 
 class Ruler(NamedTuple):

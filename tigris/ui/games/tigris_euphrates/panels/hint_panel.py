@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from tigris.ui.games.tigris_euphrates.panels.card import Card
@@ -24,12 +24,13 @@ class MoveRow(ButtonBehavior, Panel):
 
 
 class HintPanel(Card):
-    """Shows ``facts``: the move a bot would choose, why, and up to three others.
+    """Shows ``facts``: the move a bot would choose, or would have chosen, why, and others.
 
     Dispatches ``on_choice`` with the index of the move to show on the board.
     """
 
     facts = ObjectProperty(HintFacts((), ""), rebind=True)
+    others = StringProperty("")  # what stands above the other moves
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choice")

@@ -24,6 +24,10 @@ _SLOP = 10
 """A finger that moves farther (in dp) scrolls instead of tapping."""
 
 
+_WHY = 0.86
+"""How large the letters of a reason are, beside those of what it is for."""
+
+
 def _paragraph(text: str, size: int, width: int) -> Texture:
     return lettered(text, FONTS["semibold"], size, text_size=(width, None))
 
@@ -38,6 +42,8 @@ class _Row(NamedTuple):
 
 class LineList(StencilView):
     """Shows ``lines``, the newest at the bottom; a tap on one dispatches ``on_line``: its index.
+
+    What speaks for a line stands below it, in smaller letters.
 
     A new turn is set apart by a line with its number, in the words of ``turn_text``; without it,
     turns are not told apart. Only what is in sight is measured and drawn: a whole game's log costs
@@ -147,22 +153,24 @@ class LineList(StencilView):
 
     def _begins_turn(self, index: int) -> bool:
         line: LogLine = self.lines[index]
-        return bool(self.turn_text) and (index == 0 or self.lines[index - 1][0] != line[0])
+        return bool(self.turn_text) and (index == 0 or self.lines[index - 1].turn != line.turn)
 
-    def _text(self, index: int) -> Texture:
+    def _texts(self, index: int) -> list[Texture]:
+        """Return what stands in a line, from top to bottom."""
         width = int(self.width - dp(_EMBLEM + 2 * _GAP + 6))
-        return _paragraph(self.lines[index][2], round(sp(self.letter * self.scale)), width)
+        letter, line = sp(self.letter * self.scale), self.lines[index]
+        texts = [_paragraph(line.text, round(letter), width)]
+        return [*texts, _paragraph(line.why, round(letter * _WHY), width)] if line.why else texts
 
     def _height(self, index: int) -> float:
-        height = max(dp(_ROW), self._text(index).height + dp(10))
+        height = max(dp(_ROW), sum(text.height for text in self._texts(index)) + dp(10))
         return float(height + (dp(_TURN) if self._begins_turn(index) else 0))
 
     def _draw_row(self, row: _Row) -> None:
-        turn, emblem, _ = self.lines[row.line]
-        height = row.height
+        emblem, height = self.lines[row.line].emblem, row.height
         if self._begins_turn(row.line):
             height -= dp(_TURN)
-            self._draw_turn(turn, row.bottom + height)
+            self._draw_turn(self.lines[row.line].turn, row.bottom + height)
         if row.line == self.chosen:
             self._drawn.add(Color(*self.shade))
             self._drawn.add(
@@ -175,9 +183,12 @@ class LineList(StencilView):
             side = dp(_EMBLEM)
             art = picture_of(f"icon-{emblem}", side)
             self._put(art, self.ink, self.x + dp(6), middle - side / 2, side, side)
-        words = self._text(row.line)
+        texts = self._texts(row.line)
         left = self.x + dp(6 + _EMBLEM + _GAP)
-        self._put(words, self.ink, round(left), round(middle - words.height / 2), *words.size)
+        top = middle + sum(text.height for text in texts) / 2
+        for text, ink in zip(texts, (self.ink, self.ink_2), strict=False):
+            top -= text.height
+            self._put(text, ink, round(left), round(top), *text.size)
 
     def _draw_turn(self, turn: int, bottom: float) -> None:
         words = written(self.turn_text.format(number=turn), "bold", round(sp(13.5)))

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.properties import ListProperty, NumericProperty
 
 from tigris.ui.games.tigris_euphrates.panels.card import Card
+from tigris.ui.games.tigris_euphrates.panels.facts import LogLine
 from tigris.ui.games.tigris_euphrates.panels.line_list import LineList
 from tigris.ui.rules import load_rule
 from tigris.ui.widgets.tool_button import ToolButton
@@ -39,7 +40,7 @@ class RecapPanel(Card):
 
     def _choose(self, *_: object) -> None:
         self.chosen = -1
-        self.shown = [(0, emblem, text) for emblem, text in self.lines[-MOST:]]
+        self.shown = [LogLine(0, emblem, text) for emblem, text in self.lines[-MOST:]]
 
 
 load_rule("games/tigris_euphrates/panels/recap_panel.kv", LineList, ToolButton)
