@@ -75,6 +75,7 @@ class TableRoom(FloatLayout):
         self.cards = TableCards(self, self.presenter)
         self.flaps = JoinFlaps(layer, self.screen, self.presenter, self.cards.phones.asked)
         self._curtain: Turned | None = None
+        self._ending = Clock.create_trigger(lambda _: self.dispatch("on_over"))
         self.screen.bind(
             on_tool=lambda _, name: self.tool(name),
             on_inspect=lambda _, cell: self._inspect(cell),
@@ -103,6 +104,7 @@ class TableRoom(FloatLayout):
     def closed(self) -> None:
         """Leave the table: the game is saved up to its last action."""
         App.get_running_app().funbind("words", self._speak)
+        self._ending.cancel()  # or it would call people back from wherever they went
         self.screen.let_go()
         self.presenter.close()
 
@@ -239,5 +241,5 @@ class TableRoom(FloatLayout):
     # The end
 
     def _end(self) -> None:
-        wait = END_SECONDS * self.presenter.settings.speed
-        Clock.schedule_once(lambda _: self.dispatch("on_over"), wait)
+        self._ending.timeout = END_SECONDS * self.presenter.settings.speed
+        self._ending()
