@@ -465,6 +465,32 @@ def test_two_fingers_never_place(app):
     assert room.screen.board.zoom > 1
 
 
+def test_a_finger_that_slides_onto_a_curtain_is_forgotten_when_it_is_up(app):
+    room = begin(app)
+    room.presenter.curtain = 1
+    advance(2)
+    drag(point_of(room, "H6"), room._curtain.center)
+    room.presenter.open_curtain()
+    action = first(room, PlaceLeader, color=KING)
+    do(room, action, confirm=False)
+    assert room.presenter.desk.target == action.at
+
+
+def test_a_finger_on_the_pieces_of_another_keeps_nobody_from_placing(app):
+    from kivy.tests.common import UnitTestTouch
+
+    room = begin(app)
+    resting = UnitTestTouch(*middle_of(room, 1, "leader:temple"))
+    resting.touch_down()
+    advance(1)
+    action = first(room, PlaceLeader, color=KING)
+    do(room, action, confirm=False)
+    assert room.presenter.desk.target == action.at
+    resting.touch_up()
+    advance(2)
+    assert room.presenter.desk.target == action.at
+
+
 def test_the_language_changes_while_people_play(app):
     room = begin(app)
     english = room.presenter.trays[0].status

@@ -232,7 +232,8 @@ class TableScreen(Widget):
         self.fingers.part(seat, part)
 
     def _piece_down(self, seat: Seat, part: str, touch: Any) -> None:
-        if self._drag is None and self.fingers.desk is not None:
+        desk = self.fingers.desk
+        if self._drag is None and desk is not None and desk.seat == seat:
             touch.grab(self)
             self._drag = (touch, seat, part)
             touch.ud["table_from"] = None
@@ -241,10 +242,12 @@ class TableScreen(Widget):
         """Trays and stage first; then the board."""
         if super().on_touch_down(touch):
             return True
+        cell = self.board.geometry.cell_at(*touch.pos)
+        if cell is not None:
+            touch.grab(self)  # to hear when it is up, wherever it slides to
         if self.pinch.down(touch):  # a second finger: it zooms, and never places
             self._let_go()
             return True
-        cell = self.board.geometry.cell_at(*touch.pos)
         if cell is None:
             return False
         if self.presenter.showing:
@@ -252,7 +255,6 @@ class TableScreen(Widget):
             return True
         if self._drag is not None:  # one placement at a time
             return True
-        touch.grab(self)
         touch.ud["table_from"] = touch.pos
         self._drag = (touch, -1, "")
         self._asking = Clock.schedule_once(lambda _: self._rested(touch, cell), LONG_PRESS)
@@ -327,11 +329,14 @@ class TableScreen(Widget):
         return piece_art(desk, self.presenter.company) if desk is not None else ""
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Let go: what was dragged stays as a ghost; what was tapped is touched."""
-        if touch.grab_current is None and self.pinch.up(touch):
-            return True
+        """Let go: what was dragged stays as a ghost; what was tapped is touched.
+
+        The pinch is told of every finger, also of one that went up over a curtain or a card: one
+        that it thought still down would make a pinch of each touch to come.
+        """
+        pinched = self.pinch.up(touch)
         if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
+            return pinched or bool(super().on_touch_up(touch))
         touch.ungrab(self)
         if self._drag is None or self._drag[0] is not touch:
             return True
