@@ -160,6 +160,18 @@ def test_a_short_log_begins_at_the_top(harness):
 
 
 @needs_display
+@pytest.mark.parametrize("name", ["LogPanel", "RecapPanel"])
+def test_before_anything_happened_log_and_recap_say_so(harness, name):
+    from tigris.ui.games.tigris_euphrates.panels import log_panel, recap_panel
+
+    make = {**vars(log_panel), **vars(recap_panel)}[name]
+    card = put(harness, make())
+    assert card.ids.empty.text == harness.app.words["panels.empty"]
+    card.lines = [LINES[0]] if name == "LogPanel" else [("bull", "Tomas lays a temple.")]
+    assert card.ids.empty.text == ""
+
+
+@needs_display
 def test_the_recap_keeps_to_the_last_eight_lines_and_names_them_as_they_were_given(harness):
     from tigris.ui.games.tigris_euphrates.panels.recap_panel import RecapPanel
 

@@ -7,6 +7,7 @@ from kivy.properties import ListProperty, NumericProperty
 from tigris.ui.games.tigris_euphrates.panels.card import Card
 from tigris.ui.games.tigris_euphrates.panels.line_list import LineList
 from tigris.ui.rules import load_rule
+from tigris.ui.widgets.fit_label import FitLabel
 
 
 class LogPanel(Card):
@@ -27,4 +28,4 @@ class LogPanel(Card):
         self.chosen = index
 
 
-load_rule("games/tigris_euphrates/panels/log_panel.kv", LineList)
+load_rule("games/tigris_euphrates/panels/log_panel.kv", FitLabel, LineList)

@@ -8,6 +8,7 @@ from tigris.ui.games.tigris_euphrates.panels.card import Card
 from tigris.ui.games.tigris_euphrates.panels.facts import LogLine
 from tigris.ui.games.tigris_euphrates.panels.line_list import LineList
 from tigris.ui.rules import load_rule
+from tigris.ui.widgets.fit_label import FitLabel
 from tigris.ui.widgets.tool_button import ToolButton
 
 MOST = 8
@@ -43,4 +44,4 @@ class RecapPanel(Card):
         self.shown = [LogLine(0, emblem, text) for emblem, text in self.lines[-MOST:]]
 
 
-load_rule("games/tigris_euphrates/panels/recap_panel.kv", LineList, ToolButton)
+load_rule("games/tigris_euphrates/panels/recap_panel.kv", FitLabel, LineList, ToolButton)
