@@ -41,7 +41,7 @@ def begin(
     dynasties = list(DYNASTIES[:seats])
     options = {"first": 0, "dynasties": dynasties, **options}
     app.begin(Setup(plans(seats, sides, controllers), seed, options))
-    return _seated(app)
+    return seated(app)
 
 
 def put(app: Any, picture: str, *, sides: str = "", controllers: Any = ()) -> Any:
@@ -55,10 +55,11 @@ def show(app: Any, state: Any, *, sides: str = "", controllers: Any = ()) -> Any
     table = Table.at(GAME, Setup(people, 1, {}), state)
     app.open_table = lambda save="", setup=None: table
     app.go("table", save="drawn")
-    return _seated(app)
+    return seated(app)
 
 
-def _seated(app: Any) -> Any:
+def seated(app: Any) -> Any:
+    """Return the room of the table that was just opened."""
     advance(4)
     room = app.shell.screen
     clock = count()

@@ -18,6 +18,7 @@ from tests.ui.at_table import (
     plans,
     point_of,
     put,
+    seated,
     state_of,
     touch_part,
     touch_space,
@@ -32,9 +33,9 @@ from tigris.games.tigris_euphrates.actions import (
     ReplaceTiles,
     WithdrawLeader,
 )
-from tigris.games.tigris_euphrates.pieces import COLORS, KING, SETTLEMENT
+from tigris.games.tigris_euphrates.pieces import COLORS, DYNASTIES, KING, SETTLEMENT
 from tigris.games.tigris_euphrates.spaces import NAMES, column, parse_space, row
-from tigris.table import PHONE, TABLET, Setup, bot
+from tigris.table import PHONE, TABLET, Setup, UndoPolicy, bot
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.desk import CIVS
 
@@ -441,6 +442,50 @@ def test_menu_log_and_inspector_open_and_close(app):
     room.cards.inspect((column(at), row(at)))
     advance(2)
     assert room.cards.card.facts.rulers[0].name == "Lena"
+
+
+def card_of(room):
+    """Return what kind of card lies over the table."""
+    return type(room.cards.card).__name__
+
+
+def asked_to_take_back(app):
+    """Return a room where Lena has asked the others, and that was the only way."""
+    plain = Setup(plans(3), 3, {"first": 0, "dynasties": list(DYNASTIES[:3])}, UndoPolicy.AGREED)
+    app.begin(plain)
+    room = seated(app)
+    do(room, first(room, PlaceTile))
+    touch_part(room, 0, "button:end")
+    touch_part(room, 0, "button:confirm")
+    room.presenter.undo(0)
+    advance(3)
+    return room
+
+
+def test_a_question_to_the_others_comes_back_when_another_card_is_closed(app):
+    room = asked_to_take_back(app)
+    assert card_of(room) == "VotePanel"
+    press(*point_of(room, "P11"))
+    assert card_of(room) == "VotePanel", "a touch beside it puts it away"
+    room.tool("menu")
+    assert card_of(room) == "MenuPanel"
+    room.cards.close()
+    assert card_of(room) == "VotePanel"
+    room.put_away()
+    assert room.cards.card is None
+    room.presenter.undo(0)
+    advance(3)
+    assert card_of(room) == "VotePanel", "asked once more"
+
+
+def test_a_question_to_the_others_lapses_when_the_game_goes_on(app):
+    room = asked_to_take_back(app)
+    room.tool("menu")
+    room.presenter.submit(first(room, PlaceLeader))
+    advance(3)
+    assert room.presenter.proposal is None
+    room.cards.close()
+    assert room.cards.card is None
 
 
 def test_two_fingers_never_place(app):

@@ -54,7 +54,7 @@ class TableCards:
 
     def open(self, card: Card, facing: str | None = None, clear_of: Sequence[Cell] = ()) -> None:
         """Lay a card over the table, where it covers as few of ``clear_of`` as it can."""
-        self.close()
+        self._take_away()
         self._clear_of = clear_of
         self._field = Turned(facing=facing or self._presenter.reader(), size_hint=(None, None))
         self._field.add_widget(card)
@@ -64,7 +64,18 @@ class TableCards:
         self._place()
 
     def close(self) -> bool:
-        """Take the card away; return whether there was one."""
+        """Take the card away; return whether there was one.
+
+        Below another card a question to the others was hidden: it is asked again.
+        """
+        asked = isinstance(self.card, VotePanel)
+        if not self._take_away():
+            return False
+        if not asked:
+            self.vote()
+        return True
+
+    def _take_away(self) -> bool:
         if self._field is None:
             return False
         self._room.remove_widget(self._field)
@@ -153,7 +164,8 @@ class TableCards:
         presenter = self._presenter
         found = inspect(presenter.view.board, at, presenter.company)
         if found is None:
-            self.close()
+            if not isinstance(self.card, VotePanel):  # that one waits for an answer
+                self.close()
             return
         facts, spaces = found
         self.open(InspectorPanel(facts=facts), clear_of=list(cell_set(spaces)))

@@ -147,14 +147,17 @@ class TableShows(TableFlow):
         before, after = self.view, update.view(None)
         if update.cause not in (Cause.ACTION, Cause.REDO):
             self.view = after
+            again = update.cause is Cause.PROPOSAL and self.proposal == self.table.proposal
             self.proposal = self.table.proposal
+            if again:  # somebody asks once more: the card may have been put away
+                self.property("proposal").dispatch(self)
             self.seating += update.cause is Cause.SEAT
             self.phones.look()
             self._retell()
             self._rest(fresh=update.cause is not Cause.SEAT)
             self._wake()
             return
-        self.desk = None
+        self.desk = self.proposal = None  # the game went on: the question has lapsed
         events: tuple[Event, ...] = update.events(None)
         told = update.events(self.alone)
         who = update.seat
