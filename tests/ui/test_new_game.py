@@ -57,6 +57,23 @@ def drag(harness, start, end):
     harness.advance()
 
 
+@pytest.mark.parametrize("language", ["en", "it", "hu"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ["board", "variants"])
+def test_what_is_agreed_on_is_said_in_letters_that_can_be_read(bench, size, language, page):
+    harness = bench(*size, language=language)
+    harness.screen.editor.page = page
+    harness.advance(3)
+    small = {
+        label.text: label.font_size
+        for label in harness.screen.walk()
+        if type(label).__name__ == "FitLabel"
+        and type(label.parent).__name__ in ("Segment", "VariantRow")
+        and label.font_size < 12
+    }
+    assert not small
+
+
 def test_start_hands_over_the_set_up(bench):
     harness = bench()
     tap(harness, harness.screen.ids.header.ids.main)

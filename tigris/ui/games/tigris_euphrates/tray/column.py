@@ -99,7 +99,7 @@ def _bar(sheet: Sheet, shape: Shape, bar: BarShape, field: Box) -> None:
     if bar.art and top - y > 90:
         sheet.put("art", Box(field.x, top - 42, field.width, 40))
         top -= 44
-    sheet.put("lines", Box(field.x, y, field.width, top - y))
+    sheet.put("lines", Box(field.x + 3, y, field.width - 6, top - y))  # clear of the rim
 
 
 def _bar_buttons(sheet: Sheet, shape: Shape, bar: BarShape, field: Box) -> float:
