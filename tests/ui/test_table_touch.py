@@ -444,6 +444,18 @@ def test_menu_log_and_inspector_open_and_close(app):
     assert room.cards.card.facts.rulers[0].name == "Lena"
 
 
+def test_a_tile_that_is_dropped_on_a_leader_of_ones_own_stays_in_hand_and_says_why(app):
+    room = begin(app)
+    leader = first(room, PlaceLeader, color=KING)
+    do(room, leader)
+    with peek(room, 0):
+        x, y = point_of(room, NAMES[leader.at])
+        drag(middle_of(room, 0, "tile:1"), (x, y - 64))  # the ghost floats before the finger
+        desk = room.presenter.desk
+        assert (desk.held, desk.raised, desk.target) == ("tile:1", (1,), None)
+        assert room.presenter.trays[0].notice == app.words("refusals.space_taken")
+
+
 def card_of(room):
     """Return what kind of card lies over the table."""
     return type(room.cards.card).__name__

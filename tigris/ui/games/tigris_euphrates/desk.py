@@ -220,7 +220,11 @@ class Desk:
         if number is not None and self.phase is Phase.ACTION:
             self.pick(f"leader:{CIVS[number]}")
             return None
-        wish = self._wish(space)
+        return self.why_not(space)
+
+    def why_not(self, space: Space) -> Refusal | None:
+        """Return why what is held does not go on ``space``; where it came from needs no reason."""
+        wish = None if space == self.origin else self._wish(space)
         return None if wish is None else self._explain(wish)
 
     def _own_leader(self, space: Space) -> int | None:

@@ -185,9 +185,7 @@ class TableFingers:
         if at is None:
             desk.put_back()
         elif not desk.spaces >> space_at(*at) & 1:
-            held = desk.held
-            self._say(desk, desk.touch(space_at(*at)))
-            desk.held = held
+            self._say(desk, desk.why_not(space_at(*at)))
         else:
             desk.target = space_at(*at)
             self._maybe_at_once(desk)
