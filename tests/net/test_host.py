@@ -297,12 +297,13 @@ def test_a_code_is_square_with_its_three_corners() -> None:
 def test_a_camera_reads_what_was_meant() -> None:
     text = "http://192.168.1.20:8642/#k=" + "0f" * 16
     rows = qr.matrix(text)
-    side = len(rows) + 2 * qr.QUIET
+    margin = 4  # cameras want light squares around it
+    side = len(rows) + 2 * margin
     image = Image.new("L", (side, side), 255)
     for y, row in enumerate(rows):
         for x, dark in enumerate(row):
             if dark:
-                image.putpixel((x + qr.QUIET, y + qr.QUIET), 0)
+                image.putpixel((x + margin, y + margin), 0)
     seen = zxingcpp.read_barcode(image.resize((side * 4, side * 4), Image.Resampling.NEAREST))
     assert seen is not None
     assert seen.text == text

@@ -5,11 +5,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tigris.games.tigris_euphrates import GAME
 from tigris.net.host import Host
 from tigris.net.keys import Keys
 from tigris.net.pages import TYPES, Page, read_pages
-from tigris.table import PHONE, Controller, SeatPlan, Setup, Side, Table, UndoPolicy
+from tigris.table import PHONE, Controller, SeatPlan, Setup, Side, UndoPolicy
 from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion
 from tigris.words import FOLDER, LANGUAGES, Words, spoken_by
 
@@ -47,14 +46,6 @@ def set_up(
     )
     dynasties = [emblem for _, emblem in PEOPLE[:seats]]
     return Setup(plans, seed, {"dynasties": dynasties, "first": 0, **(options or {})}, undo)
-
-
-def table_after(actions: Sequence[Any], setup: Setup) -> Any:
-    """Return a table at which ``actions`` were played."""
-    table = Table.new(GAME, setup)
-    for action in actions:
-        table.submit(action.seat, table.revision, action)
-    return table
 
 
 class Served:

@@ -2,9 +2,6 @@
 
 import segno
 
-QUIET = 4
-"""Light modules that a code needs around it."""
-
 
 def matrix(text: str) -> tuple[tuple[bool, ...], ...]:
     """Return the QR code of ``text``: rows from the top, true where it is dark. No margin."""

@@ -93,10 +93,6 @@ class History(Generic[S, A, E, V]):
         """Return how the game ended, or ``None`` while it goes on."""
         return self.game.outcome(self.state)
 
-    def state_at(self, position: int) -> S:
-        """Return the state after the first ``position`` actions."""
-        return self.moments[position - 1].step.state if position else self.start
-
     def try_action(self, seat: Seat, action: A, stand_in: str = "") -> Moment[S, A, E]:
         """Return what ``action`` would lead to. Nothing changes.
 

@@ -21,8 +21,6 @@ from tigris.games.tigris_euphrates.options import (
 from tigris.games.tigris_euphrates.pieces import DYNASTIES
 from tigris.games.tigris_euphrates.state import Phase
 
-ALL_OFF = dict.fromkeys(SWITCHES, False)
-
 
 def on(options: Options) -> list[str]:
     """Return the switches that are on."""

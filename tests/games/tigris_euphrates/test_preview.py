@@ -25,7 +25,7 @@ from tigris.games.tigris_euphrates.events import (
     PointsScored,
     TreasureTaken,
 )
-from tigris.games.tigris_euphrates.facts import kingdoms, lines, scorers, trader_of
+from tigris.games.tigris_euphrates.facts import kingdoms, lines, scorers
 from tigris.games.tigris_euphrates.legal import legal
 from tigris.games.tigris_euphrates.notation import parse_action
 from tigris.games.tigris_euphrates.pieces import (
@@ -209,7 +209,6 @@ def test_kingdoms_are_described_with_leaders_and_two_strengths() -> None:
     assert (other.seat, other.war, other.revolt) == (1, 2, 1)
     assert second.leader(TRADER) is None
     assert scorers(state.board, first.spaces) == (0, 0, 0, 0)
-    assert trader_of(state.board, first.spaces) is None
 
 
 @pytest.mark.parametrize("seed", range(4))

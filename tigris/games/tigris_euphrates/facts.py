@@ -6,7 +6,7 @@ from tigris.core import Seat
 from tigris.games.tigris_euphrates.board import Board, leaders_in, owner_in, square
 from tigris.games.tigris_euphrates.conflicts import revolt_support
 from tigris.games.tigris_euphrates.construction import line_through
-from tigris.games.tigris_euphrates.pieces import COLORS, KING, TRADER, Color
+from tigris.games.tigris_euphrates.pieces import COLORS, KING, Color
 from tigris.games.tigris_euphrates.spaces import OFF, STRIDE, Space, Spaces, each
 
 
@@ -91,11 +91,6 @@ def scorers(board: Board, spaces: Spaces) -> tuple[Seat | None, ...]:
     return tuple(
         king if (owner := owner_in(board, spaces, color)) is None else owner for color in COLORS
     )
-
-
-def trader_of(board: Board, spaces: Spaces) -> Seat | None:
-    """Return whose trader would take the treasures of this group."""
-    return owner_in(board, spaces, TRADER)
 
 
 def lines(board: Board, color: Color) -> tuple[Spaces, ...]:

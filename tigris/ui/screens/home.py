@@ -8,9 +8,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
-from tigris.table.library import SavedGame
 from tigris.ui.art import picture
 from tigris.ui.rules import load_rule
 from tigris.ui.screens.facts import HomeFacts
@@ -21,8 +19,6 @@ from tigris.ui.widgets.lapis_wall import LapisWall
 from tigris.ui.widgets.push_button import PushButton
 from tigris.ui.widgets.sprite import Sprite
 from tigris.ui.widgets.vignette import Vignette
-
-MakeThumbnail = Callable[[SavedGame], Widget]
 
 
 class HomeScreen(FloatLayout):

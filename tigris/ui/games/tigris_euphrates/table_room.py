@@ -47,8 +47,9 @@ class TableRoom(FloatLayout):
     """One game at the table, from sitting down to the last point.
 
     ``phones`` brings the players who hold their tiles elsewhere; lessons have none.
-    ``adviser`` is a bot that can say what it would do. ``sounds`` has ``play(name)`` and
-    ``tick(name)``; ``on_over`` is dispatched when the end was shown long enough.
+    ``adviser`` is a bot that can say what it would do. ``hear`` is told the name of what can be
+    heard and felt, and whether one person plays alone; ``on_over`` is dispatched when the end was
+    shown long enough.
     """
 
     needs = TABLET

@@ -59,11 +59,6 @@ class Lesson(NamedTuple):
     art: str
     steps: tuple[Step, ...]
 
-    @property
-    def is_puzzle(self) -> bool:
-        """Return whether it asks for a move that wins, and does not say which."""
-        return any(step.goal for step in self.steps)
-
     def key(self, step: Step, ending: str = "") -> str:
         """Return where the sentence of a step stands in the catalogue."""
         return f"lessons.{self.id}.{step.key}{ending}"

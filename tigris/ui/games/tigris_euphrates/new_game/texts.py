@@ -17,7 +17,6 @@ ICONS = {
     "finish_turn_on_empty_bag": "step",
 }
 """What stands before each variant."""
-KIND_ICONS = {Kind.PHONE: "phone", Kind.TABLET: "eye", Kind.BOT: "bot"}
 
 
 def line(chair: Chair | None, words: Words) -> str:
