@@ -114,6 +114,16 @@ def test_every_kv_file_is_loaded_and_says_what_it_reads() -> None:
         assert "# Reads:" in rules, f"{path.name}: the head says what the rule reads"
 
 
+def test_every_texture_of_our_own_can_come_back() -> None:
+    """Only what ``art`` makes is painted again when the system has lost the graphics."""
+    makers = [
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tigris").rglob("*.py")
+        if "Texture.create" in path.read_text(encoding="utf-8")
+    ]
+    assert makers == ["tigris/ui/art.py"]
+
+
 def test_no_file_names_a_place_on_somebodys_machine() -> None:
     """Neither a home nor the folder that the project happens to be in."""
     places = [r"/home/\w+", r"/Users/\w+", r"[A-Z]:\\Users"]

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from tigris.ui.art import painted
 from tigris.ui.rules import load_rule
 
 MARGIN = 4
 """So many squares stay white on each side: with fewer, some cameras find nothing."""
+DARK, LIGHT = b"\x0b\x0a\x08", b"\xff\xff\xff"
 
 
 class QrCode(Widget):
@@ -35,20 +36,10 @@ class QrCode(Widget):
         if not count:
             self.texture = None
         else:
-            texture = Texture.create(size=(count, count), colorfmt="rgb")
-            texture.mag_filter = texture.min_filter = "nearest"
-            texture.add_reload_observer(self._fill)
-            self._fill(texture)
-            self.texture = texture
+            rows = reversed(self.matrix)  # textures begin at the bottom
+            squares = b"".join(DARK if dark else LIGHT for row in rows for dark in row)
+            self.texture = painted((count, count), squares, "rgb", mag_filter="nearest")
         self._measure()
-
-    def _fill(self, texture: Texture) -> None:
-        """Write the squares; also anew, when the screen lost them while the app slept."""
-        pixels = bytearray()
-        for row in reversed(self.matrix):  # textures begin at the bottom
-            for dark in row:
-                pixels += b"\x0b\x0a\x08" if dark else b"\xff\xff\xff"
-        texture.blit_buffer(bytes(pixels), colorfmt="rgb", bufferfmt="ubyte")
 
     def _measure(self, *_: object) -> None:
         count = len(self.matrix)
