@@ -70,6 +70,25 @@ def test_links_between_the_pages_lead_somewhere() -> None:
             assert (page.parent / link).exists(), f"{page.name} links to {link}"
 
 
+@pytest.mark.parametrize(
+    ("folder", "page"),
+    [
+        ("tigris/games/tigris_euphrates", "architecture.md"),
+        ("tigris/net", "architecture.md"),
+        ("tigris/ui", "architecture.md"),
+        ("tigris/ui/games/tigris_euphrates", "architecture.md"),
+        ("tigris/ui/platform", "architecture.md"),
+        ("tigris/table", "table.md"),
+    ],
+)
+def test_every_module_stands_in_a_table_of_its_page(folder: str, page: str) -> None:
+    rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs" / page).read_text("utf-8"), re.MULTILINE)
+    told = {Path(name).stem for row in rows for name in re.findall(r"`([^`]+)`", row)}
+    there = {path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__"}
+    assert there, f"{folder} is empty: the list above is out of date"
+    assert there - told == set()
+
+
 def test_every_requirement_has_one_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     held = (ROOT / "tools/constraints.txt").read_text(encoding="utf-8").lower().splitlines()
