@@ -11,6 +11,7 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.ui.harness import Harness
     from tests.ui.phone_client import Phone
     from tigris.ui.app import TigrisApp
 
@@ -75,6 +76,16 @@ def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
     yield start
     if running:
         close()
+
+
+@pytest.fixture
+def harness() -> "Iterator[Harness]":
+    """Open a window of 1280 x 800 for one widget at a time."""
+    from tests.ui.harness import Harness
+
+    opened = Harness(1280, 800)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.corner.grid import cells, squares
 
@@ -38,13 +37,6 @@ def test_even_rows_are_liked_better_than_the_last_bit_of_size():
 
 def test_a_line_of_buttons_is_not_broken_when_it_need_not_be():
     assert len({field.y for field in cells(Box(0, 0, 184, 84), 3)}) == 1
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 def put(harness, widget, box, facing="south"):

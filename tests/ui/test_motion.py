@@ -3,7 +3,6 @@
 import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.games.tigris_euphrates import events as ev
 from tigris.games.tigris_euphrates.board import add_tile, new_board, put_leader
 from tigris.games.tigris_euphrates.maps import MAPS
@@ -26,13 +25,6 @@ REVOLT = ev.ConflictBegan(False, TEMPLE, 0, 1, at("C3"), at("F5"), (at("B2"),), 
 
 def anchors(_seat, _part):
     return TRAY
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 @pytest.fixture

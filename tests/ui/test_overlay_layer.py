@@ -3,7 +3,6 @@
 import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.games.tigris_euphrates.board import add_tile, new_board, put_leader
 from tigris.games.tigris_euphrates.maps import MAPS
 from tigris.games.tigris_euphrates.pieces import DYNASTIES, TEMPLE
@@ -24,13 +23,6 @@ pytestmark = pytest.mark.skipif(not HAS_DISPLAY, reason=NO_DISPLAY)
 
 KINGDOM = frozenset({(4, 4), (5, 4), (6, 4)})
 HELD = Overlay(veil=0.42, legal=frozenset({(2, 3), (2, 4)}), ghost=Ghost("tile-temple", (2, 3)))
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 @pytest.fixture

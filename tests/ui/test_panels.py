@@ -3,7 +3,6 @@
 import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.panels.facts import (
     HintFacts,
@@ -20,13 +19,6 @@ from tigris.ui.games.tigris_euphrates.tray_facts import Run
 needs_display = pytest.mark.skipif(not HAS_DISPLAY, reason=NO_DISPLAY)
 SIDES = ("south", "west", "north", "east")
 SCREENS = (Box(0, 0, 1280, 800), Box(0, 0, 960, 600), Box(0, 0, 1024, 768))
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 def put(harness, card, facing="south", screen=SCREENS[0]):

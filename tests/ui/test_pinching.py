@@ -5,7 +5,6 @@ from types import SimpleNamespace
 import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.games.tigris_euphrates.board import add_tile, new_board
 from tigris.games.tigris_euphrates.maps import MAPS
 from tigris.games.tigris_euphrates.pieces import DYNASTIES, TEMPLE
@@ -73,13 +72,6 @@ def test_a_finger_beside_the_board_does_not_pull_at_it():
     pinch = Pinch(Pulled())
     assert not pinch.down(finger(1, 400, 300))
     assert not pinch.down(finger(2, 5, 5))
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 @pytest.fixture

@@ -4,20 +4,17 @@ import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
 from tests.ui.finished import finished, played
-from tests.ui.harness import Harness
 from tigris.ui.boxes import Box
 
 pytestmark = pytest.mark.skipif(not HAS_DISPLAY, reason=NO_DISPLAY)
 
 
 @pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
+def harness(harness):
     harness.backs = []
     harness.app.turn = lambda: None
     harness.app.back = lambda: harness.backs.append(1)
-    yield harness
-    harness.close()
+    return harness
 
 
 def show(harness, table=None):

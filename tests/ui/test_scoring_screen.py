@@ -4,7 +4,6 @@ import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
 from tests.ui.finished import NAMES, final_view, finished
-from tests.ui.harness import Harness
 from tigris.ui.boxes import Box
 from tigris.ui.games.tigris_euphrates.scoring.ceremony import Stage
 
@@ -15,13 +14,11 @@ TIED = (((8, 11, 9, 8), 1), ((9, 12, 7, 10), 3), ((7, 10, 12, 6), 2), ((10, 9, 8
 
 
 @pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
+def harness(harness):
     harness.app.settings.motion = "normal"
     harness.turned = []
     harness.app.turn = lambda: harness.turned.append(1)
-    yield harness
-    harness.close()
+    return harness
 
 
 def screen_of(won=TIED, **handlers):

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.ui.conftest import HAS_DISPLAY, NO_DISPLAY
-from tests.ui.harness import Harness
 from tigris.ui.games.tigris_euphrates.stage.telling import SPRING, told
 from tigris.ui.games.tigris_euphrates.stage_facts import Camp, StageFacts
 from tigris.ui.games.tigris_euphrates.tray_facts import Run
@@ -36,13 +35,6 @@ LONGER = FACTS._replace(
     sentence="Aggiungi un altro mercato e tieni il regno; a parità vince chi difende il regno.",
     if_lost=(Run("Se perdi il conflitto", style="bad"), *FACTS.if_lost[1:]),
 )
-
-
-@pytest.fixture
-def harness():
-    harness = Harness(1280, 800)
-    yield harness
-    harness.close()
 
 
 def shown(harness, facts, box=(200, 100, 600, 272), facing="south"):

@@ -1,6 +1,5 @@
 """The tray in a real window, with real fingers."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -63,10 +62,8 @@ class Bench:
 
 
 @pytest.fixture
-def bench() -> Iterator[Bench]:
-    harness = Harness(1280, 800)
-    yield Bench(harness)
-    harness.close()
+def bench(harness: Harness) -> Bench:
+    return Bench(harness)
 
 
 def test_a_button_speaks_when_the_finger_lifts(bench: Bench) -> None:

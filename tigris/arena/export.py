@@ -3,7 +3,6 @@
 import csv
 import json
 from dataclasses import asdict
-from types import TracebackType
 from typing import Any, Self, TextIO
 
 from tigris.arena.match import GameResult
@@ -27,12 +26,7 @@ class CsvFile:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._stream.close()
 
     def add(self, game: GameResult) -> None:

@@ -1,7 +1,6 @@
 """A progress bar for the terminal; silent when nobody watches."""
 
 import time
-from types import TracebackType
 from typing import Self, TextIO
 
 _WIDTH = 30
@@ -23,12 +22,7 @@ class Progress:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._stream:
             self._show()
             self._stream.write("\n")
