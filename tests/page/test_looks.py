@@ -21,6 +21,7 @@ DRAWN = {"exclude": [[".sprite"], [".board g"]]}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TakePhone = Callable[..., Phone]
 PICTURES = ROOT / "build/page"
+"""Where what looks wrong can be seen. Pictures of everything would take longer than the tests."""
 MOST = 150_000
 """Bytes that everything of the page may take, as it is sent."""
 
@@ -110,9 +111,12 @@ _UNSEEN = """
 """
 
 
+def picture(phone: Phone, name: str) -> None:
+    phone.page.screenshot(path=PICTURES / f"{name.replace(' ', '-')}.png")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_in_any_language(language: str, take_phone: TakePhone) -> None:
-    PICTURES.mkdir(parents=True, exist_ok=True)
     phones = [take_phone(locale=language) for _ in range(2)]
     faults: dict[str, list[str]] = {}
     for name, phone in sights(*phones):
@@ -123,8 +127,8 @@ def test_nothing_is_cut_off_in_any_language(language: str, take_phone: TakePhone
                 fault for look in (_CUT, _SMALL, _UNSEEN) for fault in phone.page.evaluate(look)
             ]
             faults[f"{name}, {width} x {height}"] = found
-            picture = f"{name.replace(' ', '-')}-{language}-{width}x{height}.png"
-            phone.page.screenshot(path=PICTURES / picture)
+            if found:
+                picture(phone, f"{name} {language} {width}x{height}")
         assert "phone." not in phone.text("body"), name
     assert {name: found for name, found in faults.items() if found} == {}
 
@@ -161,7 +165,8 @@ def test_letters_twice_as_large_still_fit(
         )
         assert size == 32
         faults[name] = phone.page.evaluate(_CUT)
-        phone.page.screenshot(path=PICTURES / f"{name.replace(' ', '-')}-twice.png")
+        if faults[name]:
+            picture(phone, f"{name} twice")
     assert {name: found for name, found in faults.items() if found} == {}
 
 
