@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.ui.harness import Harness
     from tests.ui.phone_client import Phone
     from tigris.ui.app import TigrisApp
+    from tools.demo.positions import Found
 
 HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 NO_DISPLAY = "there is no display; 'make test' brings one"
@@ -78,6 +79,14 @@ def open_app(tmp_path: "Path") -> Iterator[Callable[..., "TigrisApp"]]:
         close()
 
 
+@pytest.fixture(scope="session")
+def found() -> "dict[str, Found]":
+    """Return positions of every kind, from games of chance. To find them takes a while."""
+    from tools.demo.positions import find
+
+    return find(good=0)
+
+
 @pytest.fixture
 def harness() -> "Iterator[Harness]":
     """Open a window of 1280 x 800 for one widget at a time."""
@@ -119,6 +128,18 @@ def press(x: float, y: float) -> None:
     advance(2)
     finger.touch_up()
     advance(2)
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: fingers and places do not need it, and it is most of what such tests cost."""
+    if not HAS_DISPLAY:
+        pytest.skip(NO_DISPLAY)
+    from kivy.base import EventLoop
+
+    EventLoop.ensure_window()
+    monkeypatch.setattr(EventLoop.window, "on_draw", lambda: None)
+    monkeypatch.setattr(EventLoop.window, "on_flip", lambda: None)
 
 
 @pytest.fixture

@@ -10,8 +10,10 @@ import pytest
 from tests.ui.reading import faults, texts
 from tigris.words import LANGUAGES
 from tools.demo import positions, sights
-from tools.demo.positions import Found, find, save
+from tools.demo.positions import Found, save
 from tools.demo.stage import Stage
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 TABLETS = ((1280, 800), (960, 600))
 EVERY = tuple(product(TABLETS, (1.0, 1.5)))
@@ -20,12 +22,6 @@ FARTHEST, TIGHTEST = (EVERY[0], EVERY[-1]), EVERY[-1:]
 """The roomiest and the tightest of these, for what is many times the same."""
 LARGE = 20
 """From so many sp on a text needs no larger letters."""
-
-
-@pytest.fixture(scope="module")
-def found() -> dict[str, Found]:
-    """Return positions of every kind, from games of chance."""
-    return find(good=0)
 
 
 @pytest.fixture

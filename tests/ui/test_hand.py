@@ -30,31 +30,13 @@ from tigris.games.tigris_euphrates import actions as acts
 from tigris.games.tigris_euphrates.codec import encode_action
 from tigris.games.tigris_euphrates.spaces import NAMES as SPACES
 from tigris.table import PHONE, Accepted, UndoPolicy, bot
-from tools.demo.positions import WISHES, Found, find
+from tools.demo.positions import Found
 
-NEEDED = (
-    *("four", "attack-war", "defence-war", "attack-revolt", "war-order", "monument", "treasure"),
-    *("building", "wonder", "wonder-point", "draw", "over", "income"),
-)
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 FARMS = 4
 """With this luck both have a farm in hand."""
 HosterT = Callable[..., Hosted]
-
-
-@pytest.fixture(scope="module")
-def found() -> dict[str, Found]:
-    """Return positions of every kind, from games of chance."""
-    return find([wish for wish in WISHES if wish.name in NEEDED], good=0)
-
-
-@pytest.fixture(autouse=True)
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: fingers do not need it, and drawing is most of what such tests cost."""
-    from kivy.base import EventLoop
-
-    EventLoop.ensure_window()
-    monkeypatch.setattr(EventLoop.window, "on_draw", lambda: None)
-    monkeypatch.setattr(EventLoop.window, "on_flip", lambda: None)
 
 
 @pytest.fixture

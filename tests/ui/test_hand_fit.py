@@ -10,20 +10,20 @@ from tests.client.hosting import Hosted
 from tests.ui.at_hand import phone, sit
 from tests.ui.conftest import advance
 from tests.ui.reading import faults, texts
-from tests.ui.test_hand import NEEDED, state_of
+from tests.ui.test_hand import state_of
 from tigris.net.invitation import read_invitation
 from tigris.table import PHONE
 from tigris.words import LANGUAGES
-from tools.demo.positions import WISHES, Found, find
+from tools.demo.positions import Found
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
+POSITIONS = (
+    *("four", "attack-war", "defence-war", "war-order", "monument", "treasure"),
+    *("building", "wonder", "wonder-point", "draw", "over"),
+)
 PHONES = ((360, 740), (412, 915))
 SIDEWAYS = (800, 380)
-
-
-@pytest.fixture(scope="module")
-def found() -> dict[str, Found]:
-    """Return positions of every kind, from games of chance."""
-    return find([wish for wish in WISHES if wish.name in NEEDED], good=0)
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def spoken(app: Any, hand: Any) -> Callable[[], None]:
     return settle
 
 
-@pytest.mark.parametrize("position", sorted({*NEEDED} - {"income", "attack-revolt"}))
+@pytest.mark.parametrize("position", POSITIONS)
 def test_every_text_of_the_hand_fits(
     open_app: Any, hosted: Any, found: dict[str, Found], position: str
 ) -> None:

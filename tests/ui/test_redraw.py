@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.conftest import wait_until
 from tools.demo import sights
-from tools.demo.positions import Found, find, save
+from tools.demo.positions import Found, save
 from tools.demo.stage import Stage
 
 SHOWN = ("table-four", "war-preview", "stage-defence-war", "monument-chosen", "inspector", "log")
@@ -17,11 +17,6 @@ SPECKS = 4
 """Pixels where dashed lines begin: to which side of them they fall is the driver's luck."""
 MOST = 300_000
 """Numbers of graphics objects are smaller than this."""
-
-
-@pytest.fixture(scope="module")
-def found() -> dict[str, Found]:
-    return find(good=0)
 
 
 @pytest.fixture
