@@ -15,8 +15,7 @@ from tigris.net.invitation import read_invitation
 from tigris.net.keys import Keys
 from tigris.net.pocket import Pocket
 from tigris.table import PHONE, SeatPlan, Setup, Side, Table, UndoPolicy
-from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion
-from tigris.words import Words, spoken_by
+from tigris.ui.games.tigris_euphrates.phone import speaker
 
 NAMES = ("Lena", "Tomas", "Amira", "Enki")
 SIDES = (Side.SOUTH, Side.WEST, Side.NORTH, Side.EAST)
@@ -58,7 +57,7 @@ class Hosted:
     def _host(self, port: int) -> Host:
         return Host(
             self.table,
-            lambda language: PhoneCompanion(Words(spoken_by(language))),
+            speaker(),
             self.keys,
             {},
             port=port,

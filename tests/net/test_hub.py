@@ -8,7 +8,7 @@ import pytest
 
 from tests.net.kit import Phone, Room, kinds, speak
 from tests.toygame import Rest, Show
-from tigris.net import acting
+from tigris.net import acting, views
 from tigris.net.messages import (
     CODES,
     REFUSALS,
@@ -369,9 +369,12 @@ def test_another_language_comes_with_a_fresh_state() -> None:
 def test_made_up_languages_do_not_pile_up() -> None:
     room = Room()
     ann = room.phone(0)
-    for number in range(50):
+    for number in range(100):
+        room.clock.now += 1
         ann.say(Language(f"en-x{number}"))
+        ann.say(AskLog(number))
     assert len(room.hub._companion._known) <= 8
+    assert max(len(room.hub._views._states), len(room.hub._views._logs)) <= views.MOST
 
 
 def test_a_ping_is_answered_also_before_the_hello() -> None:

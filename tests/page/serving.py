@@ -9,8 +9,8 @@ from tigris.net.host import Host
 from tigris.net.keys import Keys
 from tigris.net.pages import TYPES, Page, read_pages
 from tigris.table import PHONE, Controller, SeatPlan, Setup, Side, UndoPolicy
-from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion
-from tigris.words import FOLDER, LANGUAGES, Words, spoken_by
+from tigris.ui.games.tigris_euphrates.phone import speaker
+from tigris.words import FOLDER, LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 COMPANION = ROOT / "assets/companion"
@@ -24,10 +24,6 @@ def pages() -> dict[str, Page]:
         words = (FOLDER / code / "phone.json").read_bytes()
         found[f"/words/{code}.json"] = Page(words, TYPES[".json"])
     return found
-
-
-def speak(language: str) -> PhoneCompanion:
-    return PhoneCompanion(Words(spoken_by(language)))
 
 
 def set_up(
@@ -56,7 +52,7 @@ class Served:
         self.keys = keys or Keys(len(table.seats))
         self.host = Host(
             table,
-            speak,
+            speaker(),
             self.keys,
             pages(),
             port=port,

@@ -15,7 +15,7 @@ from tigris.games.tigris_euphrates import actions as acts
 from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.games.tigris_euphrates.spaces import NAMES
 from tigris.table import PHONE, Look, default_seats
-from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion
+from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion, speaker
 from tigris.ui.games.tigris_euphrates.story import Story
 from tigris.words import LANGUAGES, Words
 
@@ -162,6 +162,15 @@ def test_every_moment_of_a_game_can_be_told(language: str) -> None:
     lines = companion.log(look_at(step.state, None), [event.seen_by(None) for event in events])
     assert facts["final"]["text"] == lines[-1]["text"]
     assert facts["final"]["standings"][0]["place"] == 1
+
+
+def test_a_language_has_one_who_speaks_it_whatever_its_tag() -> None:
+    speak = speaker()
+    assert speak("hu-HU").say("vote", name="Ann") == PhoneCompanion(Words("hu")).say(
+        "vote", name="Ann"
+    )
+    tags = ("hu-hu", "hu_HU", "hu", "en", "en-x1", "xx", "xy-zz")
+    assert len({id(speak(tag)) for tag in tags}) == 2
 
 
 def test_who_waits_in_a_war_is_told_so_and_who_decides_what_is_needed() -> None:

@@ -38,4 +38,7 @@ class Speaking(Protocol):
     """Makes a companion for a language: ``speak("it")``."""
 
     def __call__(self, language: str, /) -> Companion:
-        """Return the companion that speaks ``language``, English if it has no other."""
+        """Return the companion that speaks ``language``, English if it has no other.
+
+        The tag may be anything that a phone makes up: the same language is the same companion.
+        """

@@ -15,6 +15,8 @@ from tigris.table import PHONE, Look, Table, UndoPolicy
 
 AnyTable = Table[Any, Any, Any, Any]
 NO_WISH: dict[str, Any] = {}
+MOST = 64
+"""States and logs that are remembered: more than there are viewers and languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class Views:
         key = (viewer, id(companion))
         if key not in self._states:
             self._states[key] = self._state(viewer, companion, wish, connected)
+            _forget_oldest(self._states)
         return self._states[key]
 
     def log(self, viewer: Seat | None, companion: Companion) -> list[dict[str, Any]]:
@@ -71,6 +74,7 @@ class Views:
         key = (viewer, id(companion))
         if key not in self._logs:
             self._logs[key] = companion.log(look, events), companion
+            _forget_oldest(self._logs)
         return self._logs[key][0]
 
     def _look(self, viewer: Seat | None) -> tuple[Look[Any, Any], Sequence[Any]]:
@@ -140,3 +144,9 @@ class Views:
             return None
         text = companion.say("vote", name=look.seats[proposal.seat].name)
         return {"text": text, "asked": seat in proposal.waiting}
+
+
+def _forget_oldest(made: dict[Any, Any]) -> None:
+    """Keep what was made within bounds: there may be spectators who make languages up."""
+    while len(made) > MOST:
+        del made[next(iter(made))]

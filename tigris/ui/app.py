@@ -26,7 +26,6 @@ from tigris.ui.navigation import Place, Trail
 from tigris.ui.platform import Device, Lifecycle
 from tigris.ui.shell import Shell
 from tigris.ui.sound import Sounds
-from tigris.words import Words
 
 if TYPE_CHECKING:
     from tigris.net.invitation import Invitation
@@ -187,13 +186,12 @@ class TigrisApp(BaseApp):
 
     def host_phones(self, table: Table[Any, Any, Any, Any], keys_of: str = "") -> "Hosting":
         """Return what lets phones take part in a table."""
-        from tigris.ui.games.tigris_euphrates.phone import PhoneCompanion
+        from tigris.ui.games.tigris_euphrates.phone import speaker
         from tigris.ui.hosting import Hosting, Network
 
         inherit = self.library.folder / keys_of if keys_of else None
-        speak = lambda code: PhoneCompanion(Words(code))  # noqa: E731
         return Hosting(
-            table, speak, self.settings, self.network or Network(self.addresses), inherit
+            table, speaker(), self.settings, self.network or Network(self.addresses), inherit
         )
 
     def drive(self, table: Table[Any, Any, Any, Any]) -> BotDriver[Any, Any, Any, Any]:

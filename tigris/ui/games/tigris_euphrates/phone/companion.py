@@ -1,6 +1,7 @@
 """Tigris & Euphrates on phones, in one language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from tigris.core import Refusal
@@ -15,7 +16,7 @@ from tigris.ui.games.tigris_euphrates.phone.desk_facts import desk_facts
 from tigris.ui.games.tigris_euphrates.phone.facts import game_facts
 from tigris.ui.games.tigris_euphrates.phone.wishes import lay, tiles_of, wish_of
 from tigris.ui.games.tigris_euphrates.story import Story
-from tigris.words import Words
+from tigris.words import Words, spoken_by
 
 GameLook = Look[Action, View]
 
@@ -58,3 +59,17 @@ class PhoneCompanion:
     def _company(self, look: GameLook) -> Company:
         names = [plan.name for plan in look.seats]
         return Company(self._words, names, [player.dynasty for player in look.view.players])
+
+
+def speaker() -> Callable[[str], PhoneCompanion]:
+    """Return what answers a language tag (``it``, ``hu-HU``) with who speaks it.
+
+    There is one for each language of ours and no more, whatever tags phones make up: a catalogue
+    takes long to read, and what was made for a companion is kept beside it.
+    """
+
+    @cache
+    def made(code: str) -> PhoneCompanion:
+        return PhoneCompanion(Words(code))
+
+    return lambda tag: made(spoken_by(tag))
