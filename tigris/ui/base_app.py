@@ -7,6 +7,7 @@ from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty
 
 from tigris.ui.art import ASSETS
+from tigris.ui.logs import let_the_log_fail
 from tigris.ui.platform import Device
 from tigris.ui.platform import device as this_device
 from tigris.ui.settings import Settings
@@ -31,6 +32,7 @@ class BaseApp(App):
         self, folder: Path | None = None, device: Device | None = None, **kwargs: Any
     ) -> None:
         super().__init__(**kwargs)
+        let_the_log_fail()
         self.device = device or this_device()
         self.folder = folder
         self.theme = Theme()
