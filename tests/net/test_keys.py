@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+import resource
 import stat
 from pathlib import Path
 
@@ -131,6 +132,24 @@ def test_a_table_goes_on_when_its_keys_cannot_be_kept(
     keys.hold(0, DEVICE)
     assert keys.device(0) == DEVICE
     assert {record.levelno for record in caplog.records} == {logging.WARNING}
+
+
+def test_a_disk_that_takes_only_a_part_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Writing to a nearly full disk is no error as long as something fits: the rest is."""
+    path = tmp_path / "game.tigris.keys"
+    keys = Keys(2, path)
+    limit = path.stat().st_size - 20
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
+    try:
+        keys.hold(0, "5f0c6a3e9b1d4f7788aa00c1d2e3f405")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    again = Keys(2, path)
+    assert [again.token(seat) for seat in range(2)] == [keys.token(seat) for seat in range(2)]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 def test_a_rematch_keeps_the_keys_also_when_seats_are_exchanged(tmp_path: Path) -> None:

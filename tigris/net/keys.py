@@ -5,7 +5,6 @@ for people who type. A phone that came in by either *holds* the seat: its device
 another one asks the table first. Nothing here is ever written to a log.
 """
 
-import contextlib
 import hmac
 import json
 import logging
@@ -205,12 +204,14 @@ def _word(value: object) -> str:
 def _replace_file(path: Path, data: bytes) -> None:
     """Write a file that only its owner can read: whole, or not at all."""
     fresh = path.with_name(f".{path.name}.new")
-    with contextlib.suppress(FileNotFoundError):
-        fresh.unlink()
+    fresh.unlink(missing_ok=True)
     fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        os.write(fd, data)
-        os.fsync(fd)
-    finally:
-        os.close(fd)
-    fresh.replace(path)
+        with os.fdopen(fd, "wb") as out:
+            out.write(data)  # all of it: a nearly full disk takes a part first, then complains
+            out.flush()
+            os.fsync(fd)
+        fresh.replace(path)
+    except OSError:
+        fresh.unlink(missing_ok=True)  # keys lie nowhere else
+        raise
