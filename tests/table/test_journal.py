@@ -149,6 +149,17 @@ def test_lines_that_do_not_belong_are_refused(
     assert open_code(saved) in {"save_damaged", "save_unknown"}
 
 
+def test_what_was_cut_off_is_for_its_owner_alone_like_the_save(saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[:-9])
+    before = os.umask(0o022)
+    try:
+        Table.open(GAMES, saved).close()
+    finally:
+        os.umask(before)
+    for file in (saved, saved.with_name(f"{saved.name}.torn")):
+        assert file.stat().st_mode & 0o777 == 0o600
+
+
 def test_zeros_that_a_power_cut_left_are_a_torn_line(saved: Path) -> None:
     whole = saved.read_bytes()
     lines = whole.splitlines(keepends=True)

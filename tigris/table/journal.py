@@ -260,8 +260,10 @@ def _write(fd: int, data: bytes) -> None:
 
 def _keep_scraps(path: Path, torn: bytes) -> None:
     """Put aside what was cut off, for whoever wants to know; it never was part of the game."""
-    with contextlib.suppress(OSError), path.open("ab") as scraps:
-        scraps.write(torn + b"\n")
+    with contextlib.suppress(OSError):
+        fd = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        with os.fdopen(fd, "ab") as scraps:  # a hand may be in it, as in the save
+            scraps.write(torn + b"\n")
 
 
 def _lock(fd: int, path: Path) -> None:
