@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -117,11 +118,29 @@ def test_a_port_that_is_taken_gives_way_to_another() -> None:
 
 
 def test_an_address_that_is_not_ours_cannot_be_listened_at() -> None:
-    host = Host(toy_table(), speak, Keys(2), PAGES, port=0, bind="192.0.2.77")
+    table = toy_table()
+    host = Host(table, speak, Keys(2), PAGES, port=0, bind="192.0.2.77")
     with pytest.raises(OSError, match=r"."):
         host.start()
     assert not host.running
     host.stop()
+    assert not table._outbox._listeners, "a hub without a port would hear of every move"
+
+
+def test_a_host_that_is_not_waited_for_does_not_listen_behind_our_backs() -> None:
+    slow = threading.Event()
+
+    def clock() -> float:
+        slow.wait(PATIENCE)
+        return time.monotonic()
+
+    host = Host(toy_table(), speak, Keys(2), PAGES, port=0, bind=HERE, clock=clock)
+    with pytest.raises(OSError, match="does not start"):
+        host.start(patience=0)
+    slow.set()
+    assert host._thread is not None
+    host._thread.join(PATIENCE)
+    assert not host.running
 
 
 def test_links_and_codes_are_told_for_every_address_the_best_first() -> None:

@@ -88,6 +88,7 @@ class Host:
         self._ready = threading.Event()
         self._stopping: asyncio.Event | None = None
         self._error: BaseException | None = None
+        self._unwanted = False
 
     # Life
 
@@ -98,15 +99,18 @@ class Host:
             OSError: there is no port to be had.
         """
         self._addresses = self._look()
+        self._unwanted = False
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
         self._thread.start()
         if not self._ready.wait(patience):
+            self.stop(0)  # it may still come to listen, and nobody would end it
             raise OSError("the phones' side does not start")
         if self._error is not None:
             raise OSError(str(self._error)) from self._error
 
     def stop(self, patience: float = 5.0) -> None:
         """Say goodbye to all phones and end; a phone that hangs is not waited for."""
+        self._unwanted = True
         loop, stopping = self._loop, self._stopping
         if loop is not None and stopping is not None:
             with contextlib.suppress(RuntimeError):  # it has ended already
@@ -243,11 +247,12 @@ class Host:
             limits=self._limits,
         )
         server = Server(hub, self._pages, self.addresses, self._limits)
-        await self._find_port(server)
-        self._hub, self._server = hub, server
-        self._ready.set()
         try:
-            await self._tick(hub, self._stopping)
+            await self._find_port(server)
+            self._hub, self._server = hub, server
+            self._ready.set()
+            if not self._unwanted:  # somebody lost patience before there was anything to stop
+                await self._tick(hub, self._stopping)
         finally:
             await server.stop()
 
