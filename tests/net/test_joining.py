@@ -98,6 +98,39 @@ def test_wrong_codes_are_slowed_down_also_for_who_knows_a_right_one() -> None:
     assert Phone(room).hello(code=room.keys.code(1))[0].seat == 1
 
 
+def test_a_phone_that_did_not_hear_that_it_is_in_may_come_by_its_code_again() -> None:
+    room = Room()
+    phone = Phone(room)
+    phone.hello(code=room.keys.code(0))
+    phone.leave()  # the line broke, and the welcome with the key was lost
+    other = Phone(room)
+    other.hello(code=room.keys.code(0))
+    assert gone(other) == "wrong_key"
+    room.hub.lock(True)
+    (welcome, _) = Phone(room, device=phone.device).hello(code=room.keys.code(0))
+    assert (welcome.seat, welcome.token) == (0, room.keys.token(0))
+
+
+def test_a_locked_table_does_not_tell_whether_a_code_is_right() -> None:
+    room = Room()
+    room.hub.lock(True)
+    for code in (room.keys.code(0), "AAAAA"):
+        phone = Phone(room)
+        phone.hello(code=code)
+        assert gone(phone) == "locked"
+
+
+def test_a_code_of_a_seat_that_is_played_otherwise_counts_as_wrong() -> None:
+    room = Room(controllers=(PHONE, TABLET))
+    for _ in range(6):
+        phone = Phone(room)
+        phone.hello(code=room.keys.code(1))
+        assert gone(phone) == "wrong_key"
+    phone = Phone(room)
+    phone.hello(code=room.keys.code(1))
+    assert gone(phone) == "too_many"
+
+
 def test_stale_tokens_do_not_use_up_the_tries_of_an_address() -> None:
     room = Room()
     for _ in range(50):

@@ -48,24 +48,24 @@ class Door:
         """Return what becomes of ``hello`` while ``watching`` others watch."""
         if hello.watch:
             return self._watch(hello.device, watching)
-        if hello.token:
-            seat = self._keys.seat_of_token(hello.token)
-        elif not self._tries.allowed(address):
-            return "too_many"
-        else:
-            seat = self._keys.seat_of_code(hello.code)
-            if seat is None:
+        seat = self._keys.seat_of_token(hello.token) if hello.token else None
+        if hello.code:
+            if not self._tries.allowed(address):
+                return "too_many"
+            seat = self._keys.seat_of_code(hello.code, hello.device)
+        back = seat is not None and self._keys.device(seat) == hello.device
+        if hello.code and self.locked and not back:
+            return "locked"  # not a word on whether the code is right
+        # While somebody else plays a seat, its key is not on the screen.
+        if seat is None or not (back or plans[seat].controller == PHONE):
+            if hello.code:
                 self._tries.wrong(address)
-        if seat is None:
             return "wrong_key"
-        holder = self._keys.device(seat)
-        if holder == hello.device:
+        if back:
             return Sit(seat)
-        if plans[seat].controller != PHONE:  # then its key is not on the screen
-            return "wrong_key"
         if self.locked:
             return "locked"
-        return Ask(seat) if holder else Sit(seat)
+        return Ask(seat) if self._keys.device(seat) else Sit(seat)
 
     def _watch(self, device: str, watching: int) -> Verdict:
         if self.locked and device not in self._watched:

@@ -79,10 +79,16 @@ class Keys:
         """Return the seat that ``token`` opens. It takes as long whether it is nearly right."""
         return self._matching(token, [keys.token for keys in self._seats])
 
-    def seat_of_code(self, code: str) -> Seat | None:
-        """Return the free seat that the typed ``code`` opens; small letters and gaps will do."""
+    def seat_of_code(self, code: str, device: str = "") -> Seat | None:
+        """Return the seat that the typed ``code`` opens; small letters and gaps will do.
+
+        It is a free one, or that of ``device`` itself: the line may have broken before the phone
+        heard that it is in, and it has nothing but the code then.
+        """
         typed = "".join(letter for letter in code.upper() if letter.isalnum())
-        return self._matching(typed, [k.code if not k.device else "" for k in self._seats])
+        return self._matching(
+            typed, [k.code if k.device in ("", device) else "" for k in self._seats]
+        )
 
     def hold(self, seat: Seat, device: str) -> None:
         """Remember that ``device`` has the seat now."""
