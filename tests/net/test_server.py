@@ -8,6 +8,7 @@ import logging
 import socket
 import struct
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -320,6 +321,28 @@ class Wordy(PebbleCompanion):
 
     def facts(self, look: Any, events: Any) -> dict[str, Any]:
         return {**super().facts(look, events), "chatter": "clay " * self.words}
+
+
+def test_what_nobody_reads_does_not_pile_up_in_the_system_either() -> None:
+    news = News()
+    with hosting(listen=news) as host, opened(host) as plain:
+        plain.sendall(frame(1, encode(Hello("en", "cd" * 16, token=token(host, 0))).encode()))
+        news.wait(lambda: host.links()[0].connected)
+        assert host._hub is not None
+        (caller,) = host._hub._callers
+        told = 0
+
+        def tell() -> None:
+            nonlocal told
+            if not caller.gone:
+                told += 1
+                caller.wire.send("clay" * 2500)
+
+        for _ in range(400):  # 4 MB, which the system would take without a murmur
+            host._post(tell)
+            time.sleep(0.002)
+        news.wait(lambda: not host.links()[0].connected)
+        assert told < 150
 
 
 @pytest.mark.parametrize("words", [10_000, 100_000])

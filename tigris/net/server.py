@@ -13,6 +13,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
+from socket import SO_SNDBUF, SOL_SOCKET
 
 from websockets.asyncio.server import Server as Listening
 from websockets.asyncio.server import ServerConnection, broadcast, serve
@@ -32,6 +33,9 @@ WAITING = 2**18
 """Characters that may wait for a slow client."""
 AT_ONCE = 2**14
 """Bytes that may lie in the buffers of a connection before frames wait for it."""
+IN_THE_SYSTEM = 2**17
+"""Bytes that the system may keep for a client. Left to itself it takes megabytes for each who does
+not read, and of states that lie there nobody can drop the older ones."""
 PATIENCE = 10.0
 """Seconds that a client may take to read on."""
 PULSE = 10.0
@@ -298,6 +302,9 @@ class _Connection(ServerConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.address = _address(transport)
+        with contextlib.suppress(OSError):  # it may have gone already
+            plain = transport.get_extra_info("socket")
+            plain.setsockopt(SOL_SOCKET, SO_SNDBUF, IN_THE_SYSTEM)
         if not self._owner.opened(self):
             self.transport.abort()
 
