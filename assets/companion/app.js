@@ -254,6 +254,7 @@ function tell(lost) {
 }
 
 function start() {
+  session.onState = (another) => ui.plan.follow(session.seat, session.state.revision, another || session.state.over);
   session.onTurn = () => {
     ui.aiming = null;
     const touched = navigator.userActivation?.hasBeenActive ?? true; // else browsers complain

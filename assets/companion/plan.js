@@ -10,7 +10,15 @@ const MOST = 2; // actions in a turn
  */
 export class Plan {
   constructor() {
-    this.items = recall("plan", []);
+    const kept = recall("plan", {});
+    this.items = kept.items ?? [];
+    this.of = kept.of ?? { seat: null, revision: 0 }; // the game that it was made in, and how far it was
+  }
+
+  /** Go along with the game; what was planned for another one, or another seat, is forgotten. */
+  follow(seat, revision, over) {
+    if (over || seat !== this.of.seat || revision < this.of.revision) this.clear();
+    this.of = { seat, revision };
   }
 
   get steps() {
@@ -18,7 +26,7 @@ export class Plan {
   }
 
   save() {
-    keep("plan", this.items.length ? this.items : null);
+    keep("plan", this.items.length ? { items: this.items, of: this.of } : null);
   }
 
   clear() {

@@ -11,6 +11,11 @@ import { device, entrance, keep, recall } from "./store.js";
 
 const NOTHING = { held: "", raised: {}, target: "", mode: "", choice: -1 };
 
+/** Whether a table that keeps its phones has begun another game: its numbers start again. */
+const anotherGame = (before, state) =>
+  state.revision < before.revision ||
+  (state.revision === before.revision && JSON.stringify(state.game.view) !== JSON.stringify(before.game.view));
+
 export class Session {
   /** `changed` is called whenever the page must be drawn anew; `language` says which one it is. */
   constructor(changed, language) {
@@ -35,6 +40,7 @@ export class Session {
     this.reading = false; // the log, which then follows the game
     this.arrived = []; // spaces on which something has come to lie last
     this.order = new HandOrder();
+    this.onState = () => {};
     this.onTurn = () => {};
     this.onAct = () => {};
     this.link = new Link(
@@ -106,12 +112,14 @@ export class Session {
 
   on_state(state) {
     const before = this.state;
-    const fresh = !before || before.revision !== state.revision;
+    const another = before !== null && anotherGame(before, state);
+    const fresh = !before || before.revision !== state.revision || another;
     const wasMine = before !== null && this.mine;
     this.state = state;
+    this.onState(another);
     if (fresh) {
-      const news = before ? arrivals(before.game.view, state.game.view) : [];
-      if (news.length) this.arrived = news;
+      const news = before && !another ? arrivals(before.game.view, state.game.view) : [];
+      if (news.length || another) this.arrived = news;
       const leaving = this.sent || this.wish !== NOTHING ? this.raised : [];
       this.wish = NOTHING;
       this.raised = [];

@@ -12,8 +12,9 @@ from playwright.sync_api import WebSocketRoute
 
 from tests.page.moments import moments
 from tests.page.phone import GOLD, Phone, way_to
-from tests.page.serving import ROOT, serving, set_up
+from tests.page.serving import ROOT, Served, serving, set_up
 from tigris.games.tigris_euphrates import GAME
+from tigris.games.tigris_euphrates.pieces import COLORS
 from tigris.net.keys import Keys
 from tigris.table import Table
 
@@ -207,3 +208,22 @@ def test_tiles_marked_for_a_fight_are_raised_when_it_comes(take_phone: TakePhone
         defender.sees(".head.mine")
         defender.sees(f'.tile[data-tile={civ}][aria-pressed="true"]')
         defender.sees(f"{GOLD}:has-text('1')")
+
+
+def test_a_new_game_at_the_same_table_has_its_own_hand_and_no_old_plan(
+    take_phone: TakePhone,
+) -> None:
+    keys = Keys(2)
+    served = Served(Table.new(GAME, set_up(2, seed=1)), keys)
+    phone = take_phone().open(served.url(1))
+    phone.tap('[data-part="leader:temple"]')
+    phone.sees(".plan .step")
+    served.host.stop()
+    phone.sees(".fog")
+    table = Table.new(GAME, set_up(2, seed=5))  # dealt anew before anybody has played
+    again = Served(table, keys, served.host.port)
+    phone.sees_no(".fog")
+    hand = table.look(1).view.players[1].hand
+    assert [phone.tiles.count(color.tile) for color in COLORS] == list(hand)
+    assert phone.page.locator(".plan .step").count() == 0
+    again.host.stop()
