@@ -13,6 +13,7 @@ import { Plan } from "./plan.js";
 import { Session } from "./session.js";
 import { logSheet, recapCard, recapSheet, settingsSheet } from "./sheets.js";
 import { entrance, keep, recall } from "./store.js";
+import { oneTap } from "./taps.js";
 import { publicFacts, watch } from "./watch.js";
 import { learn, LANGUAGES, spoken, words } from "./words.js";
 
@@ -277,6 +278,7 @@ function start() {
 }
 
 dress();
+oneTap(document);
 if (!(ui.settings.language in LANGUAGES)) ui.settings.language = USUAL.language;
 await Promise.all([learn(ui.settings.language), loadArt()]);
 const session = new Session(changed, () => ui.settings.language);

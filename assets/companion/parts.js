@@ -5,9 +5,11 @@ import { h } from "./dom.js";
 import { CIVS } from "./order.js";
 import { words } from "./words.js";
 
-/** A button: icon and text, or either. */
+/**
+ * A button: icon and text, or either. It goes by what it does: what a finger or the focus lies on
+ * never turns into another one. */
 export function button(text, { icon: name, kind = "", off = false, ...props }) {
-  const pressed = { type: "button", class: `button ${kind}`, disabled: off, ...props };
+  const pressed = { type: "button", key: props["data-do"], class: `button ${kind}`, disabled: off, ...props };
   return h("button", pressed, name && icon(name), h("span", null, text));
 }
 

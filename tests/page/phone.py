@@ -1,6 +1,7 @@
 """A phone in a test: a page, and fingers on it. Everything is done by the page's own controls."""
 
 from collections.abc import Sequence
+from time import monotonic, sleep
 from typing import Any
 
 from playwright.sync_api import Page
@@ -11,6 +12,8 @@ from tigris.games.tigris_euphrates.spaces import NAMES
 
 PATIENCE = 30_000
 """Milliseconds that a step may take on a busy machine."""
+AT_ONCE = 0.3
+"""Seconds within which a page takes two touches of one spot for one."""
 BROKEN_LINES = ("WebSocket connection", "net::ERR")
 """What a browser itself writes when a table is not there."""
 
@@ -40,6 +43,7 @@ class Phone:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: list[str] = []
+        self._next = 0.0  # when a finger may touch again
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._read)
@@ -71,12 +75,22 @@ class Phone:
 
     def do(self, name: str) -> None:
         """Press a button by what it does."""
-        self.page.click(f"[data-do={name}]")
+        self.tap(f"[data-do={name}]")
 
     def tap(self, *selectors: str) -> None:
         """Touch controls with a finger, one after the other; each must be there to be hit."""
         for selector in selectors:
+            sleep(max(0.0, self._next - monotonic()))  # else it is a double tap
             self.page.click(selector)
+            self._next = monotonic() + AT_ONCE
+
+    def double_tap(self, selector: str) -> None:
+        """Touch the spot where a control is twice, as an impatient finger does."""
+        box = self.page.locator(selector).bounding_box()
+        assert box is not None
+        for _ in range(2):
+            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.page.wait_for_timeout(100)
 
     def touch(self, *selectors: str) -> None:
         """Touch controls without looking where they are: quicker, for long games."""

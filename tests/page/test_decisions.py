@@ -197,3 +197,26 @@ def test_the_log_can_be_read_while_one_decides(take_phone: TakePhone) -> None:
         phone.sees(".versus")
         phone.do("log")
         phone.sees("dialog .log li")
+
+
+def test_the_second_touch_of_a_hasty_finger_decides_nothing(take_phone: TakePhone) -> None:
+    table = Table.new(GAME, set_up(2))
+    with serving(table) as served:
+        phone = take_phone().open(served.url(0))
+        phone.sees("[data-do=end]")
+        phone.double_tap("[data-do=end]")
+        phone.sees(f"{GOLD}:not([disabled])")  # where "End turn" was
+        assert table.position == 0
+        phone.tap(GOLD)
+        phone.sees(".head.calm")
+        assert table.position == 2
+
+
+def test_a_button_that_is_gone_turns_into_no_other(take_phone: TakePhone) -> None:
+    with serving(Table.new(GAME, set_up(2))) as served:
+        phone = take_phone().open(served.url(0))
+        phone.sees("[data-do=swap]")
+        phone.page.evaluate("window.pressed = document.querySelector('[data-do=swap]')")
+        phone.tap("[data-do=swap]")
+        phone.sees("[data-do=cancel]")
+        assert not phone.page.evaluate("window.pressed.isConnected")
