@@ -12,7 +12,7 @@ import { button, header, logButton, menuButton, points, seats } from "./parts.js
 import { Plan } from "./plan.js";
 import { Session } from "./session.js";
 import { logSheet, recapCard, recapSheet, settingsSheet } from "./sheets.js";
-import { entrance, keep, recall } from "./store.js";
+import { entrance, keep, note, recall } from "./store.js";
 import { oneTap } from "./taps.js";
 import { publicFacts, watch } from "./watch.js";
 import { learn, LANGUAGES, spoken, words } from "./words.js";
@@ -59,18 +59,19 @@ const ui = {
     changed();
   },
   async set(name, value) {
-    ui.settings[name] = value;
-    keep("settings", ui.settings);
     if (name === "language") {
-      await learn(value);
+      if (!(await learn(value))) return; // no table, no words
+      ui.settings.language = value;
       session.speak();
     }
+    ui.settings[name] = value;
+    keep("settings", ui.settings);
     dress();
     changed();
   },
   leave() {
     ui.plan.clear();
-    if (location.hash) history.replaceState(null, "", location.pathname);
+    if (location.hash) note({}, location.pathname);
     session.leave();
   },
   play() {
@@ -137,7 +138,7 @@ function draw() {
 function screen() {
   if (session.bye) return sentAway(session, ui);
   if (!session.way) return join(session, ui);
-  if (session.waiting) return waiting(session, ui);
+  if (session.waiting && session.link.state === "open") return waiting(session, ui);
   if (!session.state) return session.link.state === "lost" ? [arriving(), looking(session, ui)] : arriving();
   if (session.seat === null) return watch(session, ui);
   return mySeat();
@@ -246,6 +247,7 @@ function tell(lost) {
   const { state } = session;
   let line = "";
   if (lost) line = words("phone.lost");
+  else if (document.querySelector(".door")) line = document.querySelector(".door h1").textContent;
   else if (state && !session.bye) {
     const title = state.over ? (state.game.final?.text ?? "") : `${state.game.title}.`;
     line = `${title} ${spokenQuestion(session)} ${session.mine ? "" : session.notice}`.trim();
@@ -277,10 +279,15 @@ function start() {
   setInterval(() => session.link.state === "lost" && changed(), 500);
 }
 
+/** A page that is half there is none: get what it cannot be without, however long it takes. */
+async function insist(load) {
+  while (!(await load())) await new Promise((go) => setTimeout(go, 1000));
+}
+
 dress();
 oneTap(document);
 if (!(ui.settings.language in LANGUAGES)) ui.settings.language = USUAL.language;
-await Promise.all([learn(ui.settings.language), loadArt()]);
+await Promise.all([insist(() => learn(ui.settings.language)), insist(loadArt)]);
 const session = new Session(changed, () => ui.settings.language);
 start();
 changed();

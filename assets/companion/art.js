@@ -4,14 +4,16 @@ import { h } from "./dom.js";
 import { CIVS } from "./order.js";
 import { words } from "./words.js";
 
-/** Fetch the sprite and put it into the page, where everything can refer to it. */
+/** Fetch the sprite and put it into the page, where everything can refer to it; return whether it came. */
 export async function loadArt() {
-  const answer = await fetch("/art.svg");
-  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const text = await fetch("/art.svg").then((answer) => answer.ok && answer.text()).catch(() => "");
+  if (!text) return false;
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   const sprite = document.importNode(parsed.documentElement, true);
   sprite.setAttribute("class", "sprite");
   sprite.setAttribute("aria-hidden", "true");
   document.body.prepend(sprite);
+  return true;
 }
 
 /** Show a picture. With a `label` it is an image to who cannot see it, else it is left out. */

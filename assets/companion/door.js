@@ -3,6 +3,7 @@
 import { icon } from "./art.js";
 import { h } from "./dom.js";
 import { button } from "./parts.js";
+import { note } from "./store.js";
 import { words } from "./words.js";
 
 const NEW_KEY = ["wrong_key", "removed", "refused_by_table"]; // then another key may help
@@ -57,7 +58,7 @@ function codeForm(session) {
 
 const watchButton = (session) => {
   const watch = () => {
-    history.replaceState(null, "", "#watch"); // it is no secret, and a reload keeps watching
+    note({}, "#watch"); // it is no secret, and a reload keeps watching
     session.enter({ watch: true });
   };
   return button(words("phone.watch"), { icon: "eye", kind: "plain", "data-do": "watch", onclick: watch });
@@ -70,13 +71,14 @@ const menu = (ui) =>
 export function sentAway(session, ui) {
   const { code, text } = session.bye;
   const again = code === "taken_over" ? "phone.use_here" : "phone.try_again";
+  const retry = () => (code === "other_version" ? location.reload() : session.retry()); // an old page stays old
   return notice(
     PICTURES[code] ?? "info",
     words(TITLED.includes(code) ? `phone.bye_${code}` : "phone.bye"),
     text,
     NEW_KEY.includes(code)
       ? codeForm(session)
-      : button(words(again), { icon: "turn", kind: "gold", "data-do": "retry", onclick: () => session.retry() }),
+      : button(words(again), { icon: "turn", kind: "gold", "data-do": "retry", onclick: retry }),
     menu(ui),
   );
 }

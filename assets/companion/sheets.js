@@ -81,6 +81,7 @@ export function settingsSheet(session, ui) {
     ui,
     "settings",
     words("phone.menu"),
+    session.way && !session.bye && session.link.state !== "open" && h("p", { class: "run bad", key: "lost" }, words("phone.lost")),
     choice(ui, "language", words("phone.language"), Object.entries(LANGUAGES), settings.language),
     choice(ui, "theme", words("phone.theme"), themes, settings.theme),
     choice(ui, "size", words("phone.size"), sizes, settings.size),

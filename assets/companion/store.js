@@ -1,6 +1,12 @@
-// What this browser remembers: keys, settings, plans. Where it may not, it is kept for this visit.
+// What this browser remembers: keys, settings, plans. Where nothing may be stored, it is kept for
+// this visit, beside the page's place in the history: there it outlasts a reload.
 
-const memory = new Map();
+const memory = new Map(Object.entries(history.state?.kept ?? {}));
+
+/** Note `more` beside the page's place in the history, and change the address to `url`. */
+export function note(more, url = "") {
+  history.replaceState({ ...history.state, ...more }, "", url || undefined);
+}
 
 /** Return what was kept as `name`, or `otherwise`. */
 export function recall(name, otherwise = null) {
@@ -20,7 +26,7 @@ export function keep(name, value) {
     if (value === null) localStorage.removeItem(`tigris.${name}`);
     else localStorage.setItem(`tigris.${name}`, JSON.stringify(value));
   } catch {
-    // A private window: the memory above has to do.
+    note({ kept: Object.fromEntries(memory) });
   }
 }
 
@@ -43,7 +49,7 @@ export function entrance() {
   const token = /^#k=([0-9a-f]{32})$/i.exec(mark)?.[1].toLowerCase();
   if (token) {
     keep("token", token);
-    history.replaceState(null, "", location.pathname);
+    note({}, location.pathname);
   }
   if (mark === "#watch") return { watch: true };
   const known = recall("token");

@@ -3,6 +3,7 @@
 export const LANGUAGES = { en: "English", it: "Italiano", hu: "Magyar" };
 
 let sentences = {};
+let asked = ""; // the language that was asked for last
 
 /** Return the language of this browser, if we have it. */
 export function spoken() {
@@ -10,12 +11,20 @@ export function spoken() {
   return codes.find((code) => code in LANGUAGES) ?? "en";
 }
 
-/** Speak `code` from now on. */
+/** Speak `code` from now on; return whether its words came, and no other language was asked for. */
 export async function learn(code) {
-  const answer = await fetch(`/words/${code}.json`);
-  if (!answer.ok) throw new Error(`no words in ${code}`);
-  sentences = await answer.json();
+  asked = code;
+  try {
+    const answer = await fetch(`/words/${code}.json`);
+    if (!answer.ok) return false;
+    const found = await answer.json();
+    if (asked !== code) return false;
+    sentences = found;
+  } catch {
+    return false;
+  }
   document.documentElement.lang = code;
+  return true;
 }
 
 /** Return a sentence with values in it: words("phone.log"). `count` chooses the form. */
