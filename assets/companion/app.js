@@ -181,7 +181,9 @@ function untilMyTurn() {
 
 function boardScreen(deciding) {
   return [
+    vote(session),
     mapView(session, ui),
+    !deciding && notice(),
     deciding ? [options(session), askCard(session, session.desk.marks.links.length ? "war" : "", !session.wish.held)] : publicFacts(session.state.game),
   ];
 }
@@ -205,18 +207,20 @@ function deciderScreen() {
   ];
 }
 
+/** Why something was not done, where no card of a decision says so. */
+const notice = () => session.notice && h("p", { class: "card run bad", key: "notice" }, session.notice);
+
 /** While others play: what happens, and what I mean to do next. */
 function calmScreen() {
   const { state } = session;
   const { game } = state;
-  const notice = session.notice && h("p", { class: "card run bad", key: "notice" }, session.notice);
   const kind = state.seats[session.seat].kind;
-  if (state.over) return [final(session), notice];
+  if (state.over) return [final(session), notice()];
   return [
     vote(session),
     points(game.score, game.view.options.open_scores),
     kind !== "phone" && h("p", { class: "card run strong", key: "stand-in" }, words("phone.stand_in")),
-    notice,
+    notice(),
     seats(state, session.seat),
     game.stage && [stage(session), ends(session)],
     planCard(session, ui),
@@ -249,8 +253,9 @@ function tell(lost) {
   if (lost) line = words("phone.lost");
   else if (document.querySelector(".door")) line = document.querySelector(".door h1").textContent;
   else if (state && !session.bye) {
+    const asked = state.vote?.asked ? state.vote.text : "";
     const title = state.over ? (state.game.final?.text ?? "") : `${state.game.title}.`;
-    line = `${title} ${spokenQuestion(session)} ${session.mine ? "" : session.notice}`.trim();
+    line = `${asked} ${title} ${spokenQuestion(session)} ${session.mine ? "" : session.notice}`.trim();
   }
   document.title = session.mine ? `${words("phone.title_turn")} · Tigris` : "Tigris";
   if (line !== said) document.getElementById("live").textContent = said = line;

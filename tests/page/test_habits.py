@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, WebSocketRoute
 
-from tests.page.phone import Phone
+from tests.page.phone import GOLD, Phone
 from tests.page.serving import serving, set_up
 from tigris.games.tigris_euphrates import GAME
-from tigris.table import Table
+from tigris.table import Table, UndoPolicy
 
 TakePhone = Callable[..., Phone]
 
@@ -81,3 +81,23 @@ def test_an_old_page_is_loaded_anew(take_phone: TakePhone) -> None:
         with phone.page.expect_navigation():
             phone.do("retry")
         phone.sees(".hand")
+
+
+def test_a_vote_is_seen_on_the_map_and_told(take_phone: TakePhone) -> None:
+    table = Table.new(GAME, set_up(2, undo=UndoPolicy.AGREED))
+    way = ('[data-part="leader:market"]', "[data-do=map]", "[data-kind=legal]", GOLD)
+    with serving(table) as served:
+        first, second = (take_phone().open(served.url(seat)) for seat in range(2))
+        first.tap(*way)
+        first.sees_revision(1)
+        first.tap("[data-do=end]", GOLD)
+        second.tap(*way)
+        second.sees_revision(3)
+        second.tap("[data-do=map]")
+        first.sees_revision(3)
+        first.tap("[data-do=undo]")
+        second.sees(".map ~ .vote, .vote ~ .map")
+        assert "Lena asks" in second.text("#live")
+        second.tap("[data-do=yes]")
+        second.sees_no(".vote")
+        assert table.position < 3
