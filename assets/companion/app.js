@@ -2,6 +2,7 @@
 
 import { art, loadArt } from "./art.js";
 import { askCard, decisionBar, ends, heldArt, needsBoard, options, spokenQuestion, stage, undoButtons, vote } from "./decide.js";
+import { onBack, stepAhead } from "./back.js";
 import { board } from "./board.js";
 import { arriving, join, looking, sentAway, waiting } from "./door.js";
 import { h, show } from "./dom.js";
@@ -45,11 +46,13 @@ const ui = {
   go(view) {
     ui.view = view;
     ui.aiming = null;
+    if (view === "map") stepAhead();
     changed();
     queueMicrotask(() => document.getElementById("main")?.scrollTo(0, 0));
   },
   open(sheet) {
     ui.sheet = sheet;
+    stepAhead();
     if (sheet === "log") session.askLog();
     changed();
   },
@@ -273,6 +276,12 @@ function start() {
     session.planned = ui.plan.apply(session);
     ui.view = needsBoard(session) ? "map" : "hand";
   };
+  onBack(() => {
+    const dialog = document.querySelector("dialog");
+    if (dialog) dialog.close();
+    else if (ui.view === "map") ui.go("hand");
+    return dialog && ui.view === "map";
+  });
   addEventListener("hashchange", () => {
     const way = entrance();
     if (way) session.enter(way);

@@ -33,6 +33,27 @@ def test_a_browser_that_may_store_nothing_keeps_its_seat_over_a_reload(
         assert phone.page.url == served.address  # and no key in it
 
 
+def test_back_leaves_the_map_and_the_log_before_the_page(take_phone: TakePhone) -> None:
+    with serving(Table.new(GAME, set_up(2))) as served:
+        phone = take_phone()
+        phone.open("about:blank")
+        phone.open(served.url(0)).tap("[data-do=map]")
+        phone.sees(".map")
+        phone.page.go_back()
+        phone.sees(".hand")
+        phone.tap("[data-do=map]")
+        phone.sees(".map")
+        phone.tap("[data-do=log]")
+        phone.sees("dialog")
+        phone.page.go_back()
+        phone.sees_no("dialog")
+        phone.sees(".map")
+        phone.page.go_back()
+        phone.sees(".hand")
+        phone.page.go_back()
+        assert phone.page.url == "about:blank"
+
+
 def test_a_language_that_cannot_be_fetched_changes_nothing(take_phone: TakePhone) -> None:
     with serving(Table.new(GAME, set_up(2))) as served:
         phone = take_phone().open(served.url(0))
