@@ -7,6 +7,7 @@ import { board } from "./board.js";
 import { arriving, join, looking, sentAway, waiting } from "./door.js";
 import { h, show } from "./dom.js";
 import { final } from "./final.js";
+import { keepFocus } from "./focus.js";
 import { allOrNone, leaders, planCard, tiles } from "./hand.js";
 import { mapView } from "./map.js";
 import { button, header, logButton, menuButton, points, seats } from "./parts.js";
@@ -131,9 +132,11 @@ function draw() {
   const { state, link } = session;
   const lost = state && link.state !== "open" && !session.bye;
   const page = document.getElementById("page");
-  show(page, screen(), lost && looking(session, ui), SHEETS[ui.sheet]?.(session, ui));
-  page.classList.toggle("lost", Boolean(lost));
-  for (const part of page.children) part.inert = Boolean(lost) && part.matches("header, main, footer");
+  keepFocus(page, () => {
+    show(page, screen(), lost && looking(session, ui), SHEETS[ui.sheet]?.(session, ui));
+    page.classList.toggle("lost", Boolean(lost));
+    for (const part of page.children) part.inert = Boolean(lost) && part.matches("header, main, footer");
+  });
   page.dataset.revision = state?.revision ?? ""; // what this drawing is of
   tell(lost);
 }
@@ -167,10 +170,10 @@ function mySeat() {
     }),
     h(
       "main",
-      { id: "main", class: onMap ? "on-map" : "on-hand", key: onMap ? "map" : "hand" },
+      { id: "main", class: onMap ? "on-map" : "on-hand", key: onMap ? "map" : "hand", tabindex: -1 },
       onMap ? boardScreen(deciding) : deciding ? deciderScreen() : calmScreen(),
     ),
-    h("footer", { class: "bar", key: "bar" }, deciding ? decisionBar(session, ui) : calmBar()),
+    h("footer", { class: "bar", key: "bar", tabindex: -1 }, deciding ? decisionBar(session, ui) : calmBar()),
   ];
 }
 

@@ -30,16 +30,17 @@ function patchKids(parent, kids, svg) {
   const before = new Map();
   for (const node of parent.childNodes) known.set(keyIn(before, described(node)), node);
   const now = new Map();
+  const keys = kids.map((kid) => keyIn(now, kid));
+  const stay = new Set(keys);
+  // What goes, goes first: a node that need not be moved keeps the focus.
+  for (const [key, node] of known) if (!stay.has(key)) node.remove();
   let place = parent.firstChild;
-  for (const kid of kids) {
-    const key = keyIn(now, kid);
-    const old = known.get(key);
+  kids.forEach((kid, index) => {
+    const old = known.get(keys[index]);
     const node = old ? patch(old, kid, svg) : make(kid, svg);
-    known.delete(key);
     if (node === place) place = place.nextSibling;
     else parent.insertBefore(node, place);
-  }
-  for (const node of known.values()) node.remove();
+  });
 }
 
 const described = (node) => node[DESCRIBED] ?? node.nodeValue ?? "";

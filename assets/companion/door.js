@@ -14,7 +14,7 @@ const PICTURES = { locked: "lock", taken_over: "phone", wrong_key: "question", r
 function notice(picture, title, text, ...more) {
   return h(
     "main",
-    { class: "door", id: "main", key: "door" },
+    { class: "door", id: "main", key: "door", tabindex: -1 },
     h(
       "div",
       { class: "sheet" },
@@ -114,7 +114,7 @@ export function looking(session, ui) {
       "div",
       { class: "sheet", role: "dialog", "aria-modal": "true", "aria-labelledby": "lost" },
       icon("wifi", "huge"),
-      h("h2", { id: "lost" }, words("phone.lost")),
+      h("h2", { id: "lost", tabindex: -1 }, words("phone.lost")),
       h("p", { class: "lead" }, words("phone.lost_more")),
       h(
         "ul",

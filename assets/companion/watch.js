@@ -23,7 +23,7 @@ export function watch(session, ui) {
     }),
     h(
       "main",
-      { class: "watch", id: "main", key: "watch" },
+      { class: "watch", id: "main", key: "watch", tabindex: -1 },
       h(
         "div",
         { class: "table" },

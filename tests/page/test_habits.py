@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.page.phone import GOLD, Phone
-from tests.page.serving import serving, set_up
+from tests.page.serving import Served, serving, set_up
 from tigris.games.tigris_euphrates import GAME
 from tigris.table import Table, UndoPolicy
 
@@ -102,6 +102,35 @@ def test_an_old_page_is_loaded_anew(take_phone: TakePhone) -> None:
         with phone.page.expect_navigation():
             phone.do("retry")
         phone.sees(".hand")
+
+
+def test_who_goes_by_keys_is_not_thrown_back_to_the_top(take_phone: TakePhone) -> None:
+    table = Table.new(GAME, set_up(2))
+    served = Served(table)
+    page = take_phone().open(served.url(0)).page
+
+    def press(selector: str) -> str:
+        page.focus(selector)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
+        return str(page.evaluate(_FOCUSED))
+
+    assert press("[data-do=end]") == "bar"
+    assert press("[data-do=cancel]") == "bar"
+    assert "part" in press('[data-part="leader:market"]')
+    press("[data-do=map]")
+    assert press("[data-kind=legal]") == "bar"  # whose buttons come next
+    assert press(GOLD) == "bar"
+    assert table.position == 1
+    page.focus('[data-place="0"]')
+    port = served.host.port
+    served.host.stop()
+    page.wait_for_function(
+        "() => document.activeElement.id === 'lost'"
+    )  # and reads what that means
+    again = Served(table, served.keys, port)
+    page.wait_for_function("() => document.activeElement.dataset.place === '0'")
+    again.host.stop()
 
 
 def test_a_vote_is_seen_on_the_map_and_told(take_phone: TakePhone) -> None:
