@@ -14,6 +14,7 @@ ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 SMALL, LARGE = (360, 740), (412, 915)
 BARRED = (360, 616)
 """What is left of a small screen between the bars of a browser."""
+NARROW, TURNED = (320, 568), (740, 360)
 
 
 @pytest.fixture(scope="module")

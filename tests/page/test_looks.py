@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
-from tests.page.conftest import BARRED, LARGE, SMALL
+from tests.page.conftest import BARRED, LARGE, NARROW, SMALL, TURNED
 from tests.page.phone import Phone
 from tests.page.serving import ROOT, pages, serving, set_up
 from tests.page.sights import sights
@@ -89,7 +89,7 @@ _FAINT = """
 
 # Names every button that is too small to hit. Spaces of the board are as large as the map allows.
 _SMALL = """
-() => [...document.querySelectorAll("#page button, #page input")]
+() => [...document.querySelectorAll("#page button:not(.still), #page input")]
   .map((node) => [node.getBoundingClientRect(), node.textContent || node.ariaLabel])
   .filter(([box]) => box.width && (box.width < 48 || box.height < 48))
   .map(([box, name]) => `${name}: ${box.width} x ${box.height}`)
@@ -107,6 +107,28 @@ _UNSEEN = """
     .map((node) => [node.getBoundingClientRect(), node.className])
     .filter(([box]) => box.width && (box.top < top - 1 || box.bottom > bottom + 1))
     .map(([box, name]) => `${name} is out of sight, ${box.bottom - bottom} too low`);
+}
+"""
+
+# Names what begins above what scrolls, where no finger can bring it down, and what hides the map.
+_LOST = """
+() => {
+  const found = [...document.querySelectorAll(".fog, .door")].flatMap((scrolls) => {
+    scrolls.scrollTop = 0;
+    const top = scrolls.getBoundingClientRect().top;
+    return [...scrolls.querySelectorAll("*")]
+      .filter((node) => node.getBoundingClientRect().top < top - 1)
+      .map((node) => `${node.tagName} ${node.textContent.slice(0, 40)} is above the top`);
+  });
+  const boxes = [".window", ".on-map > .ask"].map((one) => document.querySelector(one));
+  const [map, ask] = boxes.map((node) => node?.getBoundingClientRect());
+  if (map && map.height < 120) found.push(`the map is ${map.height} high`);
+  const over = map && ask && ask.top < map.bottom - 1 && ask.left < map.right;
+  if (over) found.push("what is asked hides the map");
+  const chosen = document.querySelector('.option[aria-pressed="true"]')?.getBoundingClientRect();
+  const bar = document.querySelector("#page > .bar")?.getBoundingClientRect();
+  if (chosen && bar && chosen.bottom > bar.top + 1) found.push("what is chosen is out of sight");
+  return found;
 }
 """
 
@@ -130,6 +152,18 @@ def test_nothing_is_cut_off_in_any_language(language: str, take_phone: TakePhone
             if found:
                 picture(phone, f"{name} {language} {width}x{height}")
         assert "phone." not in phone.text("body"), name
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_a_narrow_phone_and_one_on_its_side_show_everything(take_phone: TakePhone) -> None:
+    phones = [take_phone(locale="hu") for _ in range(2)]
+    faults: dict[str, list[str]] = {}
+    for name, phone in sights(*phones):
+        for width, height in (NARROW, TURNED):
+            phone.page.set_viewport_size({"width": width, "height": height})
+            found = [fault for look in (_CUT, _SMALL, _LOST) for fault in phone.page.evaluate(look)]
+            faults[f"{name}, {width} x {height}"] = found
+        phone.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     assert {name: found for name, found in faults.items() if found} == {}
 
 
