@@ -64,7 +64,8 @@ class Writing(Widget):
             self.lines, self.size, sp(self.letter) * self.scale, sp(self.smallest), _measured
         )
         self.clipped = setting.clipped
-        top = self.top - max(0.0, (self.height - setting.height) / 2)
+        top = self.y + self.height  # not self.top: when only y moves, that one hears of it later
+        top -= max(0.0, (self.height - setting.height) / 2)
         with self.canvas:
             for placed in setting.placed:
                 if placed.run.art:
