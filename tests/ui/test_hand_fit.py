@@ -84,7 +84,7 @@ def test_every_text_of_the_hand_fits(
     app = phone(open_app)
     hand = sit(app, table, state.decider)
     assert read(app, spoken(app, hand)) == []
-    if position in ("four", "attack-war", "draw"):
+    if position in ("four", "attack-war", "draw", "over"):
         assert read(app, spoken(app, hand), [SIDEWAYS]) == []
 
 
@@ -180,3 +180,17 @@ def test_every_trouble_on_the_line_has_its_sentence_that_fits(open_app: Any, pro
 
     assert read(app, settle, [(360, 740)]) == []
     assert f"hand.problem_{problem}" in app.words
+
+
+def test_a_phone_on_its_side_shows_how_it_ended(
+    open_app: Any, hosted: Any, found: dict[str, Found]
+) -> None:
+    state = state_of(found["over"])
+    table = hosted(state, controllers=[PHONE] * len(state.players))
+    hand = sit(phone(open_app, 740, 360), table)
+    from tigris.ui.games.tigris_euphrates.hand.result_row import ResultRow
+
+    rows = [one for one in hand.walk() if isinstance(one, ResultRow)]
+    assert len(rows) == len(state.players)
+    assert all(row.height > 24 and row.x >= hand.plan.at("map").right for row in rows)
+    assert not any(row.collide_widget(other) for row in rows for other in rows if row is not other)

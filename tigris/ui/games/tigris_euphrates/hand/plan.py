@@ -74,8 +74,10 @@ class _Column:
         self._up("foot", self._size(64, 68, 76, 84), edge=0)
         self._top -= self._gap
         self._foot += self._gap
-        if self._wanted.form in ("over", "watch") and self._wanted.map == "no":
+        if self._wanted.form == "over" and self._wanted.map != "alone":
             return self._page()
+        if self._wanted.form == "watch" and self._wanted.map == "no":
+            return self._chart()
         if self._wanted.map == "alone":
             return self._chart()
         return self._hand()
@@ -131,7 +133,7 @@ class _Column:
                 self._top -= 18 * dp * self._letters
         seals: tuple[Box, ...] = ()
         options: tuple[Box, ...] = ()
-        if form == "turn" or (form == "over" and self._wanted.map == "beside"):
+        if form == "turn":
             seals = self._seals(wide)
         elif form == "battle" and not low:
             self._up("stakes", self._size(0, 62, 76) * self._letters)
@@ -197,11 +199,10 @@ class _Column:
 
     def _page(self) -> HandPlan:
         wide = self._area.width - 2 * self._edge
-        if self._wanted.form == "over":
+        if not self._low:  # else what it says is less than who has won
             self._down("prompt", 76 * self._dp * self._letters)
-            self._boxes["page"] = Box(self._area.x + self._edge, self._foot, wide, self._left)
-            return HandPlan(self._boxes)
-        return self._chart()
+        self._boxes["page"] = Box(self._area.x + self._edge, self._foot, wide, self._left)
+        return HandPlan(self._boxes)
 
 
 def _cells(box: Box, count: int, gap: float) -> list[Box]:
