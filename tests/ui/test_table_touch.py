@@ -193,9 +193,19 @@ def test_a_double_tap_on_a_space_shows_the_ghost_and_no_more(app):
     room.screen.now = lambda: 100.2
     touch_space(room, NAMES[action.at])
     assert (played(room), room.presenter.desk.target) == (0, action.at)
-    room.screen.now = lambda: 100.6
+
+
+@pytest.mark.parametrize("others", [TABLET, bot("random")], ids=["company", "alone"])
+def test_the_same_space_again_is_meant_by_whoever_is_alone(app, others):
+    """In company somebody else may point at the ghost and say what it costs."""
+    room = begin(app, controllers=(TABLET, others))
+    action = first(room, PlaceLeader, color=KING)
+    touch_part(room, 0, "leader:settlement")
     touch_space(room, NAMES[action.at])
-    assert played(room) == 1, "the same space again, in peace, is meant"
+    touch_space(room, NAMES[action.at])
+    assert played(room) == (0 if others == TABLET else 1)
+    if others == TABLET:
+        assert room.presenter.desk.target == action.at, "the ghost stays"
 
 
 def test_a_double_tap_on_end_does_not_end_the_turn(app):

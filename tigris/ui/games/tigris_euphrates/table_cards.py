@@ -186,10 +186,10 @@ class TableCards:
         self._open_moves(advice, words["panels.stronger"], words["panels.played"])
         self._then = lambda: self._presenter.pause(False)
 
-    def _open_moves(self, advice: Advice, title: str, others: str) -> None:
+    def _open_moves(self, advice: Advice, title: str, caption: str) -> None:
         presenter = self._presenter
         facts = hint_facts(advice, presenter.company)
-        card = HintPanel(facts=facts, title=title, others=others)
+        card = HintPanel(facts=facts, title=title, caption=caption)
 
         def show(_: object, index: int) -> None:
             card.facts = hint_facts(advice, presenter.company, index)

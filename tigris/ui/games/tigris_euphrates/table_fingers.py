@@ -114,8 +114,10 @@ class TableFingers:
         before = (desk.held, desk.target, desk.choice, desk.mode)
         space: Space = space_at(*at)
         again = desk.target == space and desk.action is not None and bool(desk.held)
-        if again:  # the same space twice: that is meant
-            self.confirm()
+        if again:
+            # Alone, the same space twice is meant. In company others point at it, too.
+            if presenter.alone is not None:
+                self.confirm()
             return True
         presenter.heed(desk.seat)
         refusal = desk.touch(space)

@@ -30,7 +30,7 @@ class HintPanel(Card):
     """
 
     facts = ObjectProperty(HintFacts((), ""), rebind=True)
-    others = StringProperty("")  # what stands above the other moves
+    caption = StringProperty("")  # what stands above the other moves
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choice")
