@@ -26,8 +26,8 @@ def test_four_phones_play_a_whole_game(
     table = room.presenter.table
     names = [plan.name for plan in table.seats]
     seat_of = {url_of(room, seat): seat for seat in range(4)}
-    codes = read_codes()  # as cameras see them: from the pixels of the window
-    assert set(codes) == set(seat_of)
+    wait_until(lambda: set(read_codes()) == set(seat_of))  # as cameras see them: from the pixels
+    codes = read_codes()
     phones = {seat_of[url]: take_phone().open(url) for url in codes}
     for seat, phone in phones.items():
         assert phone.text(".head h1") == names[seat]

@@ -15,8 +15,6 @@ SHOWN = ("table-four", "war-preview", "stage-defence-war", "monument-chosen", "i
 STILLS = [still for still in sights.STILLS if still.name in SHOWN]
 SPECKS = 4
 """Pixels where dashed lines begin: to which side of them they fall is the driver's luck."""
-MOST = 300_000
-"""Numbers of graphics objects are smaller than this."""
 
 
 @pytest.fixture
@@ -30,9 +28,11 @@ def lose_everything() -> int:
     """Forget all textures, buffers and programs, as a new context would; return how many."""
     from kivy.graphics import opengl as gl
 
-    textures = [n for n in range(1, MOST) if gl.glIsTexture(n)]
-    buffers = [n for n in range(1, MOST) if gl.glIsBuffer(n)]
-    programs = [n for n in range(1, MOST) if gl.glIsProgram(n)]
+    # Numbers are given out upwards: none is larger than a fresh one, be it a million.
+    (texture,), (buffer,), program = gl.glGenTextures(1), gl.glGenBuffers(1), gl.glCreateProgram()
+    textures = [n for n in range(1, texture + 1) if gl.glIsTexture(n)]
+    buffers = [n for n in range(1, buffer + 1) if gl.glIsBuffer(n)]
+    programs = [n for n in range(1, program + 1) if gl.glIsProgram(n)]
     gl.glDeleteTextures(len(textures), b"".join(n.to_bytes(4, "little") for n in textures))
     gl.glDeleteBuffers(len(buffers), b"".join(n.to_bytes(4, "little") for n in buffers))
     for program in programs:
