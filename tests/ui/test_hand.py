@@ -330,6 +330,8 @@ def test_the_log_comes_when_it_is_asked_for(open_app: Any, host: HosterT) -> Non
     hand = sit(phone(open_app), hosted, 1)
     key(hand, "log")
     until(lambda: hand.sheets.sheet.lines)
+    assert [line.text for line in hand.sheets.sheet.lines] == ["Lena passes."]
+    advance(2)  # and it is drawn
     press(*middle(hand.ids.head))  # beside the card
     assert hand.sheets.sheet is None
 

@@ -61,6 +61,10 @@ def test_the_log_tells_why_bots_did_what_they_did_and_nothing_of_people(app):
     wait_until(lambda: len(presenter.story.entries) > told and not presenter.showing)
     assert not any(entry.why for entry in presenter.story.entries if entry.seat == 1)
 
+    room.tool("log")
+    card = room.cards.card
+    assert card.lines
+    assert not any(line.text.startswith("Turn ") for line in card.lines), "headings say that"
     lines = list(presenter.story.entries)
     presenter._retell()
     assert presenter.story.entries == lines, "told again, it is the same"

@@ -41,6 +41,12 @@ def test_a_touch_makes_a_thinking_bot_play(room, touch):
     assert not room.cards.card
 
 
+def test_whoever_asks_for_a_hint_while_a_bot_thinks_is_told_when_to_ask(room):
+    room.tool("hint")
+    assert room.presenter.trays[1].notice == room.presenter.words["table.hint.later"]
+    assert room.presenter.driver.thinking == 0
+
+
 def test_a_touch_on_another_tray_leaves_it_alone(room):
     touch_part(room, 1, "leader:temple")
     assert room.presenter.driver.thinking == 0

@@ -133,6 +133,16 @@ def hint(stage: Stage, room: Any) -> None:
     stage.wait(lambda: room.cards.card is not None)
 
 
+def teach(stage: Stage, room: Any) -> None:
+    """Give up a good turn, and be told of a stronger move."""
+    settings = room.presenter.settings
+    settings.teacher = True
+    stage.wait(lambda: room.presenter.desk is not None)
+    room.presenter.end_turn()
+    stage.wait(lambda: room.cards.card is not None)
+    settings.teacher = False
+
+
 def inspect(stage: Stage, room: Any) -> None:
     """Ask about the kingdom of the first leader on the board."""
     from tigris.games.tigris_euphrates.spaces import OFF, column, row

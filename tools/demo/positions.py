@@ -227,7 +227,8 @@ def save(
     options = {**found.options, "dynasties": [emblem for _, emblem in people], "first": 0}
     table = library.begin(GAME, Setup(plans, found.seed, options, UndoPolicy.AGREED))
     for action in (*found.actions, *more):
-        answer = table.submit(action.seat, table.revision, action)
+        by = plans[action.seat].controller
+        answer = table.submit(action.seat, table.revision, action, by=by)
         assert isinstance(answer, Accepted), answer
     assert table.path is not None
     table.close()

@@ -57,7 +57,9 @@ STILLS = (
     Still("inspector", "four", moments.inspect),
     Still("log", "four", moments.tool("log"), everywhere=True),
     Still("recap", "four", moments.tool("recap")),
+    Still("log-solo", "four", moments.tool("log"), alone=True),
     Still("hint", "war", moments.hint),
+    Still("teacher", "four", moments.teach, alone=True, everywhere=True),
     Still("menu", "four", moments.tool("menu"), everywhere=True),
     Still("undo-vote", "four", moments.vote),
     *(

@@ -30,6 +30,7 @@ class Entry(NamedTuple):
     at: Cell | None
     main: bool  # worth a line in a recap
     why: str = ""  # what speaks for it, where a bot did it
+    heading: bool = False  # it only says that a turn began
 
 
 class Story:
@@ -55,7 +56,8 @@ class Story:
             place = cell(at) if isinstance(at, int) and at >= 0 else None
             main = not isinstance(event, _UNTOLD)
             why = motives.pop() if motives and main else ""
-            self.entries.append(Entry(self._turn, seat, text, place, main, why))
+            heading = isinstance(event, TurnStarted)
+            self.entries.append(Entry(self._turn, seat, text, place, main, why, heading))
 
     def since(self, turn: int) -> list[Entry]:
         """Return the lines worth a recap from ``turn`` on."""

@@ -32,6 +32,7 @@ from tigris.ui.games.tigris_euphrates.panels.menu_panel import MenuPanel
 from tigris.ui.games.tigris_euphrates.panels.placing import card_box, place_along
 from tigris.ui.games.tigris_euphrates.panels.recap_panel import RecapPanel
 from tigris.ui.games.tigris_euphrates.panels.vote_panel import VotePanel
+from tigris.ui.games.tigris_euphrates.story import Entry
 from tigris.ui.games.tigris_euphrates.table_presenter import TablePresenter
 from tigris.ui.widgets.turned import Turned
 
@@ -112,12 +113,15 @@ class TableCards:
     def log(self) -> None:
         """Open everything that happened so far."""
         card = LogPanel(lines=self._log_lines())
-        card.bind(on_line=lambda _, at: self._mark(self._presenter.story.entries[at].at))
+        card.bind(on_line=lambda _, index: self._mark(self._logged()[index].at))
         self.open(card)
 
+    def _logged(self) -> list[Entry]:
+        """Return the entries that have a line; where a turn begins the log has a heading."""
+        return [entry for entry in self._presenter.story.entries if not entry.heading]
+
     def _log_lines(self) -> list[LogLine]:
-        entries = self._presenter.story.entries
-        return [LogLine(e.turn, self._emblem(e.seat), e.text, e.why) for e in entries]
+        return [LogLine(e.turn, self._emblem(e.seat), e.text, e.why) for e in self._logged()]
 
     def go_on(self) -> None:
         """Write what happened meanwhile into the log, if it is open."""

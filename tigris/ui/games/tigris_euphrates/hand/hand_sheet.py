@@ -42,7 +42,7 @@ class HandSheet(Widget):
 
 
 class LogSheet(HandSheet):
-    """Shows ``lines`` of ``(turn, emblem, text)``, the newest at the bottom."""
+    """Shows ``lines`` (``LogLine``), the newest at the bottom."""
 
     lines = ListProperty([])
     empty = StringProperty("")

@@ -21,6 +21,7 @@ from tigris.ui.games.tigris_euphrates.hand.told import (
 )
 from tigris.ui.games.tigris_euphrates.hand.wish import NOTHING, Wish
 from tigris.ui.games.tigris_euphrates.hands import HandOrder
+from tigris.ui.games.tigris_euphrates.panels.facts import LogLine
 
 UNSAID = ("stale_revision", "old_id")
 """Refusals that say only that something else came first: the next state shows what."""
@@ -76,7 +77,7 @@ class Keeper:
         self.wish: Wish = NOTHING
         self.tiles: tuple[str, ...] = ()
         self.notice = ""
-        self.log: list[tuple[int, str, str]] | None = None  # once it came
+        self.log: list[LogLine] | None = None  # once it came
 
     # What can be seen of it
 

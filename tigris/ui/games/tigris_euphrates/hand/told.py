@@ -15,6 +15,7 @@ from tigris.ui.games.tigris_euphrates.desk import CIVS
 from tigris.ui.games.tigris_euphrates.geometry import Cell
 from tigris.ui.games.tigris_euphrates.overlay import Count, Ghost, Link, Outline, Overlay
 from tigris.ui.games.tigris_euphrates.overlays import VEIL
+from tigris.ui.games.tigris_euphrates.panels.facts import LogLine
 from tigris.ui.games.tigris_euphrates.stage_facts import Camp
 from tigris.ui.games.tigris_euphrates.tray_facts import Line, Option, Run
 
@@ -201,15 +202,15 @@ def _emblem(seat: Any, chairs: tuple[Chair, ...]) -> str:
     return "" if seat is None else chairs[_seat(seat, chairs)].dynasty
 
 
-def read_log(message: Any, chairs: tuple[Chair, ...]) -> list[tuple[int, str, str]]:
-    """Return the lines of a ``log``: turn, emblem, sentence.
+def read_log(message: Any, chairs: tuple[Chair, ...]) -> list[LogLine]:
+    """Return the lines of a ``log``.
 
     Raises:
         BadFactsError: it says something that cannot be.
     """
     return _guarded(
         lambda: [
-            (_number(line["turn"]), _emblem(line["seat"], chairs), _text(line["text"]))
+            LogLine(_number(line["turn"]), _emblem(line["seat"], chairs), _text(line["text"]))
             for line in message.lines
         ]
     )

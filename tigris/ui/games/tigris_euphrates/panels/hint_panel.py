@@ -13,6 +13,8 @@ from tigris.ui.widgets.panel import Panel
 
 MOST = 4
 """The move itself, and up to three others."""
+WIDTH, ALONE, EACH = 440, 260, 60
+"""The size that the card likes to have, in dp: with one move, and what each other one adds."""
 
 
 class MoveRow(ButtonBehavior, Panel):
@@ -35,6 +37,8 @@ class HintPanel(Card):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choice")
         super().__init__(**kwargs)
+        others = min(len(self.facts.moves), MOST) - 1
+        self.design = [WIDTH, ALONE + max(0, others) * EACH]
         self.fbind("facts", self._show)
         self._show()
 

@@ -11,7 +11,7 @@ from tigris.ui.widgets.fit_label import FitLabel
 
 
 class LogPanel(Card):
-    """Shows ``lines`` of ``(turn, emblem, text)``; the newest is at the bottom.
+    """Shows ``lines`` (``LogLine``); the newest is at the bottom.
 
     Dispatches ``on_line`` with the index of a line that was tapped; that one is ``chosen``.
     """
