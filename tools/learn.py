@@ -164,7 +164,7 @@ def look_into(
         world, luck = imagined(), rng.random()
         for number, line in enumerate(picked):
             end = played_on(search, line, world, plan, temper, Random(f"{luck}"))
-            values[number] += _evaluation(temper, end).value(end, seat) / plan.worlds
+            values[number] += _evaluation(temper, end).standing(end, seat) / plan.worlds
     return Lesson(*_centred(rows, values))
 
 
@@ -216,7 +216,7 @@ def features(outcomes: Outcomes, seat: Seat) -> list[float]:
     for chance, state in outcomes:
         late = progress(state)
         for number, weights in enumerate(_ONE_EACH):
-            value = chance * Evaluation(weights, DUEL).value(state, seat)
+            value = chance * Evaluation(weights, DUEL).standing(state, seat)
             row[number] += (1 - late) * value
             row[half + number] += late * value
     return row

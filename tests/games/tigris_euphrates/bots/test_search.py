@@ -11,7 +11,13 @@ from tigris.games.tigris_euphrates.actions import Action, PlaceLeader, PlaceTile
 from tigris.games.tigris_euphrates.apply import advance
 from tigris.games.tigris_euphrates.bots import settling
 from tigris.games.tigris_euphrates.bots.chances import unseen
-from tigris.games.tigris_euphrates.bots.evaluation import DEFAULT, DUEL, Evaluation, progress
+from tigris.games.tigris_euphrates.bots.evaluation import (
+    DEFAULT,
+    DUEL,
+    VICTORY,
+    Evaluation,
+    progress,
+)
 from tigris.games.tigris_euphrates.bots.memory import remember
 from tigris.games.tigris_euphrates.bots.players import LEVELS, inclined
 from tigris.games.tigris_euphrates.bots.search import (
@@ -195,6 +201,36 @@ def test_a_world_that_was_cut_short_does_not_count() -> None:
 def test_what_was_held_against_answers_in_time_counts() -> None:
     assert answering([1.0, 4.0, None], worlds=3) == ([1, 0], [[4.0], [1.0]])
     assert answering([None], worlds=3) == ([], [])
+
+
+@pytest.mark.parametrize(("own", "others", "ends"), [(5, 3, True), (3, 9, False)])
+def test_who_is_ahead_takes_the_treasure_that_ends_the_game(
+    own: int, others: int, ends: bool
+) -> None:
+    """A market on H6 ties the second treasure in; the turn would be the last."""
+    picture = """
+              F   G   H   I   J
+          5   .   t*  .   .   .
+          6   .   T0  .   t*  .
+        hand 0 2 market 4 farm
+        """
+    points = "points {} {n} settlement {n} temple {n} farm {n} market\n        "
+    text = picture.replace("hand 0", points.format(0, n=own) + "hand 0")
+    text = text.replace("hand 0", points.format(1, n=others) + "hand 0")
+    state = position(text, far_treasures=1)
+    state = state._replace(actions_left=1)
+    best = rank(state, Effort())[0].action
+    assert (advance(state, best).phase is not Phase.ACTION) == ends
+
+
+def test_a_shared_victory_is_worth_its_share() -> None:
+    over = position("  G H\n3 . .", far_treasures=2)._replace(ended="treasures", phase=Phase.OVER)
+    evaluation = Evaluation(DEFAULT.late, DUEL)
+    assert evaluation.value(over, 0) == evaluation.standing(over, 0)
+    ahead = over.players[0]._replace(points=(1, 1, 1, 1))
+    won = over._replace(players=(ahead, over.players[1]))
+    assert evaluation.value(won, 0) == evaluation.standing(won, 0) + VICTORY
+    assert evaluation.value(won, 1) == evaluation.standing(won, 1) - VICTORY
 
 
 def test_what_is_left_of_a_game_tells_how_things_are_weighed() -> None:

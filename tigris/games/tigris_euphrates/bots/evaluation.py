@@ -7,7 +7,7 @@ learned from what comes of turns (``tools/learn.py``).
 
 from typing import NamedTuple
 
-from tigris.core import Seat
+from tigris.core import Outcome, Seat
 from tigris.games.tigris_euphrates.board import Board
 from tigris.games.tigris_euphrates.counts import Counts
 from tigris.games.tigris_euphrates.pieces import (
@@ -18,6 +18,7 @@ from tigris.games.tigris_euphrates.pieces import (
     TILES_IN_BOX,
     TRADER,
 )
+from tigris.games.tigris_euphrates.scoring import outcome
 from tigris.games.tigris_euphrates.spaces import NEIGHBOURS, OFF, STRIDE, Spaces, spread
 from tigris.games.tigris_euphrates.state import State
 
@@ -131,6 +132,17 @@ DEFAULT = Temper(
 """Learned by ``tools/learn.py`` from weights set by hand; docs/bots.md has the record."""
 
 
+VICTORY = 8.0
+"""What a victory is worth, in points. Who is ahead should end the game, who is behind should not."""
+
+
+def _won(result: Outcome, seat: Seat) -> float:
+    """Return 1 for the only winner of a game; what others lose by it adds up to that."""
+    seats, winners = len(result.places), result.winners
+    share = 1 / len(winners) if seat in winners else 0.0
+    return (seats * share - 1) / (seats - 1)
+
+
 def progress(state: State) -> float:
     """Return how much of the game is over: the bag runs out, or the treasures do (R97, R98)."""
     at_start = state.board.map.temples.bit_count()
@@ -158,7 +170,12 @@ class Evaluation:
         self._needs_of: dict[Counts, tuple[float, ...]] = {}
 
     def value(self, state: State, seat: Seat) -> float:
-        """Return how ``seat`` stands: its own worth against its rivals', the best one most."""
+        """Return how ``seat`` stands, and when the game is over, above all whether it won."""
+        standing, result = self.standing(state, seat), outcome(state)
+        return standing if result is None else standing + VICTORY * _won(result, seat)
+
+    def standing(self, state: State, seat: Seat) -> float:
+        """Return what ``seat`` has against what its rivals have, the best one most."""
         worth = self.worths(state)
         own = worth.pop(seat)
         best = max(worth)

@@ -64,7 +64,7 @@ LEVELS: dict[str, Level] = {
             temper=inclined(monument=1.2, near_treasure=1.2),
             effort=Effort(beam=10),
         ),
-        Level("expert", effort=Effort(beam=14, turns=16, worlds=4)),
+        Level("expert", effort=Effort(beam=14, turns=12, worlds=6)),
     )
 }
 TEACHER = Level("teacher", effort=Effort(beam=12))

@@ -236,30 +236,23 @@ class Search:
         ends: Outcomes = []
         for chance, state in outcomes:
             if chance > RARE and self._goes_on(state) and state.turn == self._state.turn:
-                ends += scaled(chance, self._best_turn(state, 1))
+                ends += scaled(chance, self._best_turn(state))
             else:
                 ends.append((chance, state))
         return ends
 
-    def _best_turn(self, state: State, beam: int) -> Outcomes:
-        """Return what comes of the best that the active player can do with his actions."""
+    def _best_turn(self, state: State) -> Outcomes:
+        """Return what comes of the active player's best action, and of the best one after it."""
         seat = state.decider
-        lines = self._look(state, telling(state, legal(state, seat)))
-        if state.actions_left == 1:
-            return lines[0].outcomes
-        best, found = None, lines[0].outcomes
-        for line in lines[:beam]:
-            ends: Outcomes = []
-            for chance, after in line.outcomes:
-                if chance > RARE and after.turn == state.turn and after.phase is Phase.ACTION:
-                    seconds = self._look(after, telling(after, legal(after, seat)))
-                    ends += scaled(chance, seconds[0].outcomes)
-                else:
-                    ends.append((chance, after))
-            value = self._settler.value(ends, seat)
-            if best is None or value > best:
-                best, found = value, ends
-        return found
+        best = self._look(state, telling(state, legal(state, seat)))[0].outcomes
+        ends: Outcomes = []
+        for chance, after in best:
+            if chance > RARE and after.turn == state.turn and after.phase is Phase.ACTION:
+                seconds = self._look(after, telling(after, legal(after, seat)))
+                ends += scaled(chance, seconds[0].outcomes)
+            else:
+                ends.append((chance, after))
+        return ends
 
     # Answers
 
@@ -306,7 +299,7 @@ class Search:
             if chance < RARE or state.phase is not Phase.ACTION or state.decider == self._seat:
                 value += chance * settler.value([(1.0, state)], self._seat)
             else:
-                value += chance * settler.value(self._best_turn(state, ANSWERS), self._seat)
+                value += chance * settler.value(self._best_turn(state), self._seat)
         return value
 
 
@@ -314,8 +307,6 @@ RARE = 0.15
 """Chances below this are not followed any further."""
 SECONDS = 4
 """So many second actions are kept for each first one."""
-ANSWERS = 3
-"""So many first actions of an answering player are followed by second ones."""
 
 
 def _different(lines: Sequence[Line]) -> list[Line]:
