@@ -57,12 +57,13 @@ LEVELS: dict[str, Level] = {
         Level(
             "medium",  # stands beside temples, and saves them for bad times
             temper=inclined(revolt=1.3, one_temple=1.5, hand_temple=1.5),
-            slip=0.5,
+            slip=0.65,
         ),
         Level(
             "hard",  # builds
             temper=inclined(monument=1.2, near_treasure=1.2),
             effort=Effort(beam=10),
+            slip=0.5,
         ),
         Level("expert", effort=Effort(beam=14, turns=12, worlds=6)),
     )
