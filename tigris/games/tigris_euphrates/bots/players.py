@@ -57,7 +57,7 @@ LEVELS: dict[str, Level] = {
         Level(
             "medium",  # stands beside temples, and saves them for bad times
             temper=inclined(revolt=1.3, one_temple=1.5, hand_temple=1.5),
-            slip=0.65,
+            slip=0.7,
         ),
         Level(
             "hard",  # builds
