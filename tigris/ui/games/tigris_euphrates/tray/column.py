@@ -54,7 +54,7 @@ def _head(sheet: Sheet, shape: Shape, field: Box, floor: float) -> None:
         if shape.order:
             sheet.put("order", Box(field.x + 19, high - 17, min(shape.order * 12, 50), 15))
         high -= 20
-    sheet.put("status", Box(field.x, low, field.width, high - low))
+    sheet.put("status", Box(field.x + 2, low, field.width - 4, high - low))  # clear of the rim
     sheet.put("notice", Box(field.x, low, field.width, top - 46 - low))
 
 

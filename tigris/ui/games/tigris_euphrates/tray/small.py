@@ -122,7 +122,8 @@ def bot(sheet: Sheet, shape: Shape) -> None:
     if shape.order:
         sheet.put("order", Box(edge + 70, top - 47, min(11 * shape.order, width - 70), 16))
     words = 20 if shape.points else 36
-    status = sheet.put("status", Box(edge, top - 50 - words, width, words))
+    below = Box(edge + 3, top - 50 - words, width - 6, words)  # clear of the rim
+    status = sheet.put("status", below)
     sheet.put("notice", status)
     foot = 38 + (58 if shape.points else 0)
     seals = Box(edge, edge + foot, width, status.y - 4 - edge - foot)
