@@ -133,7 +133,7 @@ DEFAULT = Temper(
 
 
 VICTORY = 8.0
-"""What a victory is worth, in points. Who is ahead should end the game, who is behind should not."""
+"""What victory is worth, in points: who is ahead should end the game, who is behind should not."""
 
 
 def _won(result: Outcome, seat: Seat) -> float:
