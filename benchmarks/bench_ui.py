@@ -4,6 +4,7 @@ Needs a display (``make bench`` brings one). Drawing is the machine's business a
 it can be: touches and what they change are timed apart from the frame. Budgets: DESIGN.
 """
 
+import compileall
 import os
 import statistics
 import subprocess
@@ -98,6 +99,8 @@ def _row(name: str, times: list[float], budget: str = "") -> float:
 def _bench_start() -> None:
     print(f"start to the first screen, {STARTS} runs in turns:")
     known = find_spec("kivymd") is not None
+    # As in a package: installed modules are compiled beforehand, and so must ours be.
+    compileall.compile_dir(ROOT / "tigris", quiet=1)
     ours: list[float] = []
     empty: list[float] = []
     for _ in range(STARTS):
