@@ -163,9 +163,11 @@ class TableRoom(FloatLayout):
 
     def _hint(self) -> None:
         presenter, desk = self.presenter, self.presenter.desk
-        if desk is None and presenter.alone is not None:
-            presenter.notice(presenter.alone, presenter.words["table.hint.later"])
-        if desk is None or self._adviser is None or presenter.curtain is not None:
+        if self._adviser is None or presenter.curtain is not None:
+            return
+        if desk is None:
+            if presenter.alone is not None:
+                presenter.notice(presenter.alone, presenter.words["table.hint.later"])
             return
         if presenter.remote:  # it would be about the tiles on the phone, for all to see
             presenter.notice(desk.seat, presenter.words["phones.no_hint"])
